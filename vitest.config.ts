@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "@": import.meta.dirname, "server-only": `${import.meta.dirname}/scripts/empty-module.ts` } },
+  test: {
+    include: ["{app,components,lib,contracts,gateway,scripts}/**/*.test.{ts,tsx}"],
+    globalSetup: ["scripts/test-postgres.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
