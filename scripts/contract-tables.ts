@@ -6,7 +6,7 @@ type Ref = { $ref: string };
 type Operation = {
   operationId: string;
   parameters?: (Parameter | Ref)[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema?: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> } | Ref>;
   [extension: `x-nomix-${string}`]: unknown;
 };
@@ -48,8 +48,11 @@ function success(operation: Operation): { status: number; schema?: Schema } {
 
 /** TypeScript source of the call table: everything the code may ask about a call, keyed by operationId. */
 export function callTable(document: OpenApiDocument): string {
+  const found = operations(document);
+  // Only the core marks its calls with rights; a `Right` of another document would be `never`.
+  const hasMarkers = found.some(({ operation }) => operation["x-nomix-actions"] !== undefined);
   const table = Object.fromEntries(
-    operations(document).map(({ path, method, operation, parameters }) => {
+    found.map(({ path, method, operation, parameters }) => {
       const query = names(parameters, "query");
       return [
         operation.operationId,
@@ -61,9 +64,10 @@ export function callTable(document: OpenApiDocument): string {
           pathParameters: names(parameters, "path"),
           queryParameters: query,
           hasBody: operation.requestBody !== undefined,
+          bodyMediaType: Object.keys(operation.requestBody?.content ?? {})[0] ?? null,
           successStatus: success(operation).status,
           rights: operation["x-nomix-actions"] ?? [],
-          risk: operation["x-nomix-risk"] ?? "read",
+          risk: operation["x-nomix-risk"] ?? (method === "GET" ? "read" : "write"),
           approval: operation["x-nomix-approval"] ?? "allow",
           isRetrySafe: operation["x-nomix-retry-safe"] ?? method === "GET",
           isIdempotent: operation["x-nomix-idempotency"] === "required",
@@ -76,8 +80,7 @@ export function callTable(document: OpenApiDocument): string {
 
 export type CallId = keyof typeof calls;
 export type Call = (typeof calls)[CallId];
-export type Right = Call["rights"][number];
-`;
+${hasMarkers ? 'export type Right = Call["rights"][number];\n' : ""}`;
 }
 
 const rebase = (value: unknown): unknown =>

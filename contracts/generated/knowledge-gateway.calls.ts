@@ -11,6 +11,7 @@ export const calls = {
       "pageSize"
     ],
     "hasBody": false,
+    "bodyMediaType": null,
     "successStatus": 200,
     "rights": [
       "SPACE_VIEW"
@@ -29,6 +30,7 @@ export const calls = {
     "pathParameters": [],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 201,
     "rights": [
       "SPACE_CREATE"
@@ -49,6 +51,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": false,
+    "bodyMediaType": null,
     "successStatus": 200,
     "rights": [
       "SPACE_VIEW"
@@ -69,6 +72,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 200,
     "rights": [
       "SPACE_UPDATE"
@@ -89,6 +93,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 202,
     "rights": [
       "SPACE_DELETE"
@@ -112,6 +117,7 @@ export const calls = {
       "pageSize"
     ],
     "hasBody": false,
+    "bodyMediaType": null,
     "successStatus": 200,
     "rights": [
       "DOCUMENT_VIEW"
@@ -132,6 +138,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 202,
     "rights": [
       "DOCUMENT_UPLOAD"
@@ -152,6 +159,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": false,
+    "bodyMediaType": null,
     "successStatus": 200,
     "rights": [
       "DOCUMENT_VIEW"
@@ -172,6 +180,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 200,
     "rights": [
       "DOCUMENT_UPDATE"
@@ -192,6 +201,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 202,
     "rights": [
       "DOCUMENT_UPDATE"
@@ -212,6 +222,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 200,
     "rights": [
       "DOCUMENT_UPDATE"
@@ -232,6 +243,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 200,
     "rights": [
       "DOCUMENT_UPDATE"
@@ -252,6 +264,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 202,
     "rights": [
       "DOCUMENT_REINDEX"
@@ -272,6 +285,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 202,
     "rights": [
       "DOCUMENT_DELETE"
@@ -292,6 +306,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 200,
     "rights": [
       "DOCUMENT_DOWNLOAD"
@@ -310,6 +325,7 @@ export const calls = {
     "pathParameters": [],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 200,
     "rights": [
       "KNOWLEDGE_SEARCH"
@@ -333,6 +349,7 @@ export const calls = {
       "contextAfter"
     ],
     "hasBody": false,
+    "bodyMediaType": null,
     "successStatus": 200,
     "rights": [
       "DOCUMENT_VIEW"
@@ -353,6 +370,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": false,
+    "bodyMediaType": null,
     "successStatus": 200,
     "rights": [
       "RESOURCE_VIEW"
@@ -373,6 +391,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 200,
     "rights": [
       "ORIGINAL_OPERATION_PERMISSION"
@@ -393,6 +412,7 @@ export const calls = {
     ],
     "queryParameters": [],
     "hasBody": true,
+    "bodyMediaType": "application/json",
     "successStatus": 202,
     "rights": [
       "ORIGINAL_OPERATION_PERMISSION",
