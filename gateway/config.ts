@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+const path = z.string().min(1);
+
+const Environment = z.object({
+  DATABASE_URL_GATEWAY: z.url({ protocol: /^postgres(ql)?$/ }),
+  GATEWAY_HOST: z.string().min(1).default("127.0.0.1"),
+  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
+  /** Where others reach this Gateway; file links start with it. */
+  GATEWAY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:4310"),
+  GATEWAY_FILES_DIR: path,
+  GATEWAY_ACCESS_FILE: path,
+  /** Signs the 60-second file links. */
+  GATEWAY_LINK_SECRET: z.string().min(32),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+export type GatewayConfig = {
+  databaseUrl: string;
+  host: string;
+  port: number;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  filesDir: string;
+  accessFile: string;
+  linkSecret: string;
+  logLevel: string;
+};
+
+/** Reads the configuration. Throws one error that names every unusable key and shows no value. */
+export function readConfig(environment: Record<string, string | undefined>): GatewayConfig {
+  const parsed = Environment.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const keys = parsed.error.issues.map(
+      ({ path, code }) => `  ${path.join(".")}: ${environment[String(path[0])] ? code : "missing"}`,
+    );
+    throw new Error(`The Gateway's configuration is not usable:\n${keys.join("\n")}`);
+  }
+  const values = parsed.data;
+  return {
+    databaseUrl: values.DATABASE_URL_GATEWAY,
+    host: values.GATEWAY_HOST,
+    port: values.GATEWAY_PORT,
+    publicUrl: values.GATEWAY_PUBLIC_URL.replace(/\/+$/, ""),
+    filesDir: values.GATEWAY_FILES_DIR,
+    accessFile: values.GATEWAY_ACCESS_FILE,
+    linkSecret: values.GATEWAY_LINK_SECRET,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** `KEY=` in an environment file means "not set". */
+const withoutEmpty = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));

@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+
+/** Any number fits as long as every Gateway process takes the same one. */
+const lockNumber = 7_239_514;
+const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+export const migrationsTable = { migrationsSchema: "public", migrationsTable: "gateway_migrations" };
+
+/**
+ * Brings the Gateway's tables and the job queue's up to date. Every process calls it at its start: an advisory lock
+ * lets one work while the others wait, and whoever comes after finds nothing to do.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "knowledge-gateway migrations" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockNumber]);
+    await migrate(drizzle(client), { migrationsFolder, ...migrationsTable });
+    await runMigrations({ connectionString: url });
+  } finally {
+    await client.end(); // also gives the lock back
+  }
+}
