@@ -1,0 +1,62 @@
+// Generated from contracts/console.openapi.json by scripts/generate-contracts.ts. Do not edit: change the document, then run npm run generate.
+export const calls = {
+  "actionsList": {
+    "id": "actionsList",
+    "tool": null,
+    "method": "GET",
+    "path": "/api/actions",
+    "pathParameters": [],
+    "queryParameters": [
+      "page",
+      "pageSize"
+    ],
+    "hasBody": false,
+    "bodyMediaType": null,
+    "successStatus": 200,
+    "rights": [],
+    "risk": "read",
+    "approval": "allow",
+    "isRetrySafe": true,
+    "isIdempotent": false,
+    "isPaged": true
+  },
+  "actionPropose": {
+    "id": "actionPropose",
+    "tool": null,
+    "method": "POST",
+    "path": "/api/actions",
+    "pathParameters": [],
+    "queryParameters": [],
+    "hasBody": true,
+    "bodyMediaType": "application/json",
+    "successStatus": 201,
+    "rights": [],
+    "risk": "write",
+    "approval": "allow",
+    "isRetrySafe": false,
+    "isIdempotent": false,
+    "isPaged": false
+  },
+  "actionGet": {
+    "id": "actionGet",
+    "tool": null,
+    "method": "GET",
+    "path": "/api/actions/{actionId}",
+    "pathParameters": [
+      "actionId"
+    ],
+    "queryParameters": [],
+    "hasBody": false,
+    "bodyMediaType": null,
+    "successStatus": 200,
+    "rights": [],
+    "risk": "read",
+    "approval": "allow",
+    "isRetrySafe": true,
+    "isIdempotent": false,
+    "isPaged": false
+  }
+} as const;
+
+export type CallId = keyof typeof calls;
+export type Call = (typeof calls)[CallId];
