@@ -55,6 +55,59 @@ export const calls = {
     "isRetrySafe": true,
     "isIdempotent": false,
     "isPaged": false
+  },
+  "fileCreate": {
+    "id": "fileCreate",
+    "tool": null,
+    "method": "POST",
+    "path": "/api/files",
+    "pathParameters": [],
+    "queryParameters": [
+      "fileName"
+    ],
+    "hasBody": true,
+    "bodyMediaType": "application/octet-stream",
+    "successStatus": 201,
+    "rights": [],
+    "risk": "write",
+    "approval": "allow",
+    "isRetrySafe": false,
+    "isIdempotent": false,
+    "isPaged": false
+  },
+  "preferencesGet": {
+    "id": "preferencesGet",
+    "tool": null,
+    "method": "GET",
+    "path": "/api/preferences",
+    "pathParameters": [],
+    "queryParameters": [],
+    "hasBody": false,
+    "bodyMediaType": null,
+    "successStatus": 200,
+    "rights": [],
+    "risk": "read",
+    "approval": "allow",
+    "isRetrySafe": true,
+    "isIdempotent": false,
+    "isPaged": false
+  },
+  "preferencesReplace": {
+    "id": "preferencesReplace",
+    "tool": null,
+    "method": "PUT",
+    "path": "/api/preferences",
+    "pathParameters": [],
+    "queryParameters": [],
+    "hasBody": true,
+    "bodyMediaType": "application/json",
+    "successStatus": 200,
+    "rights": [],
+    "risk": "write",
+    "approval": "allow",
+    "isRetrySafe": false,
+    "isIdempotent": false,
+    "isPaged": false
   }
 } as const;
 

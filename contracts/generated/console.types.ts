@@ -7,12 +7,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own actions, newest first */
+        /**
+         * My actions
+         * @description Actions the caller proposed, newest first.
+         */
         get: operations["actionsList"];
         put?: never;
         /**
-         * Propose an ask-level call
-         * @description Freezes the call with its payload. Under the rule `confirm` the proposer's own confirmation is enough and the work begins at once. Proposing again with the same actionId answers with the same action; with another payload it is a conflict.
+         * Propose an action
+         * @description Freezes the call and applies the rule for it. Under `confirm` the caller's confirmation is the decision and the work starts at once. Sending the same proposal again answers with the same action; the same id with another payload is a conflict.
          */
         post: operations["actionPropose"];
         delete?: never;
@@ -25,12 +28,65 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                /**
+                 * @description Id given at the proposal.
+                 * @example 0f9a4c52-6f2e-4b1e-9d65-3f0c7f1f2a10
+                 */
+                actionId: components["schemas"]["ActionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One action
+         * @description Only the caller's own; any other id is answered as not found.
+         */
+        get: operations["actionGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files": {
+        parameters: {
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One of the caller's own actions */
-        get: operations["actionGet"];
+        get?: never;
         put?: never;
+        /**
+         * Send a file to the Gateway
+         * @description Streams the bytes on to the Gateway and keeps none. Sending a file again makes another file resource.
+         */
+        post: operations["fileCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My preferences
+         * @description What was chosen; a key that is absent follows the browser.
+         */
+        get: operations["preferencesGet"];
+        /**
+         * Replace my preferences
+         * @description The body becomes the whole set; a key left out follows the browser again.
+         */
+        put: operations["preferencesReplace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -44,121 +100,237 @@ export interface components {
     schemas: {
         /**
          * Format: uuid
-         * @description Made by whoever opens the form, kept with it.
+         * @description UUID made by the proposer when the form opens, so that a repeated proposal is the same action.
          */
         ActionId: string;
         /**
-         * @description The Gateway calls that need a confirmation.
+         * @description A call of the Gateway contract that needs a decision.
          * @enum {string}
          */
         AskLevelCall: "knowledgeSpaceCreate" | "knowledgeSpaceUpdate" | "knowledgeSpaceDelete" | "knowledgeDocumentReplace" | "knowledgeDocumentEnable" | "knowledgeDocumentDisable" | "knowledgeDocumentReindex" | "knowledgeDocumentDelete" | "knowledgeDocumentCreateDownloadLink" | "knowledgeOperationCancel" | "knowledgeOperationRetry";
-        ActionProposal: {
-            actionId?: components["schemas"]["ActionId"];
-            callId: components["schemas"]["AskLevelCall"];
-            /** @description Path parameters of the call. */
-            parameters: {
-                [key: string]: string;
-            };
-            /** @description Body of the call, as the Gateway contract describes it. */
-            body: Record<string, never>;
-            /** @description Why, for calls whose body has no reason of its own. */
-            reason?: string;
+        /** @description Path parameters of the call, by name. */
+        CallParameters: {
+            [key: string]: string;
         };
-        /** @enum {string} */
+        /** @description Request body of the call; checked against the Gateway contract's schema for that call. */
+        CallBody: {
+            [key: string]: unknown;
+        };
+        /** @description Why, in the proposer's words. */
+        ActionReason: string;
+        /** @description A call to be decided on. */
+        ActionProposal: {
+            actionId: components["schemas"]["ActionId"];
+            callId: components["schemas"]["AskLevelCall"];
+            parameters: components["schemas"]["CallParameters"];
+            body: components["schemas"]["CallBody"];
+            /** @description Why, for calls whose body has no reason of its own. */
+            reason?: components["schemas"]["ActionReason"];
+        };
+        /**
+         * @description `waiting` for decisions, `approved` but not begun, `executing`, `done` (the Gateway carried it out, and an Operation it began has succeeded), `failed` (the Gateway refused, or the Operation failed), `denied`, `withdrawn`, `expired` undecided, `invalid` because the target changed so that it can no longer be carried out.
+         * @enum {string}
+         */
         ActionStatus: "waiting" | "approved" | "denied" | "withdrawn" | "expired" | "invalid" | "executing" | "done" | "failed";
+        /** @description Someone who signed in. */
+        Person: {
+            /** @description Subject as the identity provider names it. */
+            subject: string;
+            /** @description Name to show. */
+            name: string;
+            /** @description Groups as the identity provider stated them at the proposal. */
+            groups: string[];
+        };
         /** @description The resource as it was at the proposal. */
         ActionTarget: {
-            /** @enum {string} */
+            /**
+             * @description Kind of resource.
+             * @enum {string}
+             */
             type: "SPACE" | "DOCUMENT" | "OPERATION";
+            /** @description Its id; null when the action makes it. */
             id: string | null;
+            /** @description Its name, where it has one. */
             name: string | null;
+            /** @description Its status; null when the action makes it. */
             status: string | null;
+            /** @description Its optimistic counter, where it has one. */
             lockVersion: number | null;
         };
+        /** @description Why an action failed. */
+        ActionError: {
+            /** @description The Gateway's refusal, or the failure of the Operation. */
+            code: components["schemas"]["ErrorCode"];
+            /** @description The narrower cause, where one is known. */
+            reason: components["schemas"]["ErrorReason"] | null;
+            /** @description Request id of the last call, for support. */
+            requestId: string | null;
+        };
+        /** @description A call on its way from proposal to outcome. */
         Action: {
             actionId: components["schemas"]["ActionId"];
             callId: components["schemas"]["AskLevelCall"];
-            parameters: {
-                [key: string]: string;
-            };
-            body: Record<string, never>;
-            /** @description SHA-256 of the call's name and its frozen payload, hex. */
+            parameters: components["schemas"]["CallParameters"];
+            body: components["schemas"]["CallBody"];
+            /** @description SHA-256 over the call and its frozen payload, lower-case hex. */
             payloadDigest: string;
             target: components["schemas"]["ActionTarget"];
-            reason: string | null;
-            /** @enum {string} */
+            /** @description Why, in the proposer's words. */
+            reason: components["schemas"]["ActionReason"] | null;
+            /**
+             * @description `confirm`: the proposer decides in the dialog. `approve`: others decide.
+             * @enum {string}
+             */
             rule: "confirm" | "approve";
+            /** @description Edition of the policy that named the rule. */
+            ruleVersion: number;
+            /** @description Who proposed it. */
             requester: components["schemas"]["Person"];
             status: components["schemas"]["ActionStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it can no longer be decided or begun.
+             */
             expiresAt: string;
             /** @description Calls sent so far, all under one key. */
             attempts: number;
-            /** Format: date-time */
+            /** @description When the call is sent again, if it is to be. */
             nextAttemptAt: string | null;
+            /** @description Set while nobody knows whether the Gateway carried the call out. */
+            outcomeUnknownSince: string | null;
+            /** @description No further attempt is made by itself; the outcome is still unknown. */
+            isGivenUp: boolean;
+            /** @description The resource made or changed. */
+            resourceId: string | null;
+            /** @description The Operation that the Gateway began for it. */
+            operationId: string | null;
+            /** @description Last status seen of that Operation. */
+            operationStatus: ("PENDING" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED") | null;
+            /** @description Why it failed; null unless it did. */
+            error: components["schemas"]["ActionError"] | null;
             /**
              * Format: date-time
-             * @description Set while it is not known whether the Gateway carried the call out.
+             * @description When it was proposed.
              */
-            outcomeUnknownSince: string | null;
-            /** @description Attempts have ended without a known outcome. */
-            isGivenUp: boolean;
-            resourceId: string | null;
-            operationId: string | null;
-            operationStatus: string | null;
-            error: components["schemas"]["ActionError"] | null;
-            /** Format: date-time */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
             updatedAt: string;
-            /** Format: date-time */
+            /** @description When the outcome was known. */
             finishedAt: string | null;
         };
-        Person: {
-            subject: string;
-            name: string;
-            /** @description Frozen at the proposal. */
-            groups: string[];
-        };
-        ActionError: {
-            code: string;
-            reason: string | null;
-            requestId: string | null;
-        };
+        /** @description One action. */
         ActionAnswer: {
             data: components["schemas"]["Action"];
         };
+        /** @description One page of actions. */
         ActionListAnswer: {
+            /** @description The page's content. */
             data: {
+                /** @description The actions, newest first. */
                 items: components["schemas"]["Action"][];
             };
+            /** @description About the page. */
             meta: {
                 pagination: components["schemas"]["Pagination"];
             };
         };
+        /** @description Where a page stands in its list. */
         Pagination: {
+            /** @description This page. */
             page: number;
+            /** @description Items per page. */
             pageSize: number;
+            /** @description Items on all pages. */
             totalItems: number;
+            /** @description Number of pages; 0 without items. */
             totalPages: number;
+            /** @description Whether another page follows. */
             hasNext: boolean;
         };
+        /** @description One file resource. */
+        FileResourceAnswer: {
+            data: components["schemas"]["FileResource"];
+        };
+        /** @description Preferences of the caller. */
+        PreferencesAnswer: {
+            data: components["schemas"]["Preferences"];
+        };
+        /** @description A stored file that upload and replace may refer to. */
+        FileResource: {
+            /** @description Opaque handle; usable only by the caller who made it. */
+            fileResourceId: string;
+            /** @description The name as kept. */
+            fileName: string;
+            /** @description Media type found in the content. */
+            mimeType: string;
+            /** @description Bytes. */
+            fileSize: number;
+            /** @description SHA-256 of the bytes, lower-case hex. */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description When the file is removed if no version uses it by then.
+             */
+            expiresAt: string;
+        };
+        /** @description Choices of one person; each may be absent. */
+        Preferences: {
+            /**
+             * @description Language of the pages.
+             * @enum {string}
+             */
+            language?: "en" | "zh-CN";
+            /**
+             * @description Colours; `system` follows the device.
+             * @enum {string}
+             */
+            theme?: "light" | "dark" | "system";
+            /** @description IANA name of the zone times are shown in. */
+            timeZone?: string;
+            /**
+             * @description Height of rows and controls.
+             * @enum {string}
+             */
+            density?: "comfortable" | "compact";
+        };
+        /**
+         * @description The closed list of codes the console knows a failure by.
+         * @enum {string}
+         */
+        ErrorCode: "KNOWLEDGE_UNAUTHENTICATED" | "KNOWLEDGE_FORBIDDEN" | "KNOWLEDGE_NOT_FOUND" | "KNOWLEDGE_CONFLICT" | "KNOWLEDGE_OPERATION_PENDING" | "KNOWLEDGE_PROVIDER_UNAVAILABLE" | "KNOWLEDGE_INVALID_INPUT" | "KNOWLEDGE_GATEWAY_PROTOCOL_ERROR" | "KNOWLEDGE_METADATA_FIELD_NOT_ALLOWED" | "KNOWLEDGE_METADATA_FILTER_FIELD_NOT_ALLOWED" | "KNOWLEDGE_METADATA_VALUE_INVALID" | "KNOWLEDGE_METADATA_TOO_LARGE";
+        /** @description A narrower cause that has a sentence of its own on screen, such as SPACE_NOT_EMPTY. */
+        ErrorReason: string;
+        /** @description Why one field was refused. */
         FieldError: {
+            /** @description Dotted path inside the request, such as `body.metadata.tags.0`. */
             field: string;
-            reason: string;
+            /**
+             * @description What is wrong with it.
+             * @enum {string}
+             */
+            reason: "missing" | "unknown" | "tooShort" | "tooLong" | "tooSmall" | "tooLarge" | "tooMany" | "tooFew" | "repeated" | "notOneOf" | "wrongForm";
+            /** @description The bound that was broken, where there is one. */
             limit?: number;
         };
+        /** @description A failed call. Holds no text a Gateway wrote. */
         Error: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description HTTP status. */
             status: number;
+            /** @description Whether the same request may be sent again. */
             isRetryable: boolean;
+            /** @description Fields to correct; empty when it is not about fields. */
             fieldErrors: components["schemas"]["FieldError"][];
+            /** @description Request id of the call to the Gateway; null when none was sent. */
             requestId: string | null;
-            reason?: string;
+            reason?: components["schemas"]["ErrorReason"];
         };
     };
     responses: {
-        /** @description Refused or failed; `code` says why. */
+        /** @description The call failed or was refused. */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -178,7 +350,9 @@ export interface operations {
     actionsList: {
         parameters: {
             query?: {
+                /** @description Page, counted from 1. */
                 page?: number;
+                /** @description Actions per page. */
                 pageSize?: number;
             };
             header?: never;
@@ -206,6 +380,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description What is to be called, and why. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ActionProposal"];
@@ -229,6 +404,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Id given at the proposal.
+                 * @example 0f9a4c52-6f2e-4b1e-9d65-3f0c7f1f2a10
+                 */
                 actionId: components["schemas"]["ActionId"];
             };
             cookie?: never;
@@ -242,6 +421,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActionAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    fileCreate: {
+        parameters: {
+            query: {
+                /**
+                 * @description Name shown for the file, percent-encoded UTF-8. Kept in NFC. Never used as a path.
+                 * @example 员工手册 2026.pdf
+                 */
+                fileName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file as they are. */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description The file resource the Gateway made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileResourceAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    preferencesGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    preferencesReplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new preferences. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Preferences"];
+            };
+        };
+        responses: {
+            /** @description The preferences as kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesAnswer"];
                 };
             };
             default: components["responses"]["Failure"];
