@@ -100,7 +100,7 @@ export interface components {
     schemas: {
         /**
          * Format: uuid
-         * @description UUID made by the proposer when the form opens, so that a repeated proposal is the same action.
+         * @description UUID made by the proposer when the form opens, so that a repeated proposal is the same action. Without one the console makes it, and a repeated proposal is another action.
          */
         ActionId: string;
         /**
@@ -120,7 +120,7 @@ export interface components {
         ActionReason: string;
         /** @description A call to be decided on. */
         ActionProposal: {
-            actionId: components["schemas"]["ActionId"];
+            actionId?: components["schemas"]["ActionId"];
             callId: components["schemas"]["AskLevelCall"];
             parameters: components["schemas"]["CallParameters"];
             body: components["schemas"]["CallBody"];
