@@ -38,7 +38,7 @@ export type GatewayErrorReason = (typeof gatewayErrorReasons)[number];
 
 /** Why one field was refused; `limit` is the bound that was broken, where there is one. */
 export type FieldError = {
-  /** Dotted path inside the request body or parameters, such as `metadata.tags.0`. */
+  /** Dotted path inside the request: `body.metadata.tags.0`, `parameters.spaceId`, `query.page`. */
   field: string;
   reason:
     | "missing"
@@ -134,6 +134,12 @@ export function codeOfStatus(status: number): GatewayErrorCode {
   if (status === 423 || status === 425) return "KNOWLEDGE_OPERATION_PENDING";
   if (status === 408 || status === 429 || status >= 500) return "KNOWLEDGE_PROVIDER_UNAVAILABLE";
   return "KNOWLEDGE_INVALID_INPUT";
+}
+
+/** Errors by form field: of a body field without `body.`, and of anything else under its whole path. */
+export function fieldErrorsByName(error: unknown): Map<string, FieldError> {
+  const fieldErrors = error instanceof GatewayError ? error.fieldErrors : [];
+  return new Map(fieldErrors.map((entry) => [entry.field.replace(/^body\./, ""), entry]));
 }
 
 const isCode = (value: unknown): value is GatewayErrorCode => gatewayErrorCodes.some((code) => code === value);
