@@ -1,0 +1,31 @@
+import "server-only";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { once } from "../../once.ts";
+import { config } from "../config.ts";
+import { log } from "../log.ts";
+import * as schema from "./schema.ts";
+
+/** The pool or a transaction: whoever only reads and writes rows need not know which. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+/** Where a function must run inside its caller's transaction, its first argument is called `tx` and has this type. */
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+/** Opens a pool; connections are made when they are needed. */
+export function connect(url: string, maxConnections = 10): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    application_name: "knowledge-console",
+  });
+  // An idle connection that broke is replaced by the pool itself; without a listener it would end the process.
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** This process's connection to the console's database. */
+export const database = once(() => connect(config().DATABASE_URL_CONSOLE));
