@@ -16,7 +16,7 @@ import {
 import type { components } from "../../contracts/generated/knowledge-gateway.types.ts";
 
 type Schemas = components["schemas"];
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 const createdAt = () => at("created_at").notNull().defaultNow();
@@ -143,6 +143,12 @@ export const operations = pgTable(
     lastRetryAt: at("last_retry_at"),
     nextRetryAt: at("next_retry_at"),
     cancelRequestedAt: at("cancel_requested_at"),
+    /** The worker process that has the work in hand, by its heartbeat's id; null while the work waits. */
+    workerId: text("worker_id"),
+    /** Goes up whenever a worker takes the work up; who holds an older number has lost the work and writes nothing. */
+    runNumber: integer("run_number").notNull().default(0),
+    /** How often the work was taken from a worker that fell silent. */
+    takeoverCount: integer("takeover_count").notNull().default(0),
     failureCode: text("failure_code").$type<Schemas["KnowledgeFailureCode"]>(),
     isRetryable: boolean("is_retryable").notNull().default(false),
     createdAt: createdAt(),
@@ -241,7 +247,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** One row per living worker process; the sweeper frees the jobs of those that fell silent. */
+/** One row per living worker process, named like its graphile-worker pool; the sweeper frees the jobs of those that fell silent. */
 export const workerHeartbeats = pgTable("worker_heartbeats", {
   workerId: text("worker_id").primaryKey(),
   startedAt: at("started_at").notNull().defaultNow(),
