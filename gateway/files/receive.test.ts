@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acceptedTypes } from "./accepted-types.ts";
+import { receiveFile } from "./receive.ts";
+import { type FileStore, fileStore } from "./store.ts";
+
+let folder: string;
+let store: FileStore;
+let lastId = 0;
+const types = acceptedTypes({ maxPdfBytes: 50_000, maxTextBytes: 20_000 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kc-files-"));
+  store = fileStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function* inChunks(bytes: Uint8Array, size = 1000) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+function receive(bytes: Uint8Array, fileName: string, chunkSize?: number) {
+  lastId += 1;
+  const id = `file_t${lastId}`.padEnd(10, "0");
+  return receiveFile(store, id, inChunks(bytes, chunkSize), { fileName, types }).then((file) => ({ id, ...file }));
+}
+
+const refusal = (bytes: Uint8Array, fileName: string) =>
+  receive(bytes, fileName).then(
+    () => "kept",
+    (error) => `${error.code} ${error.fieldErrors?.[0]?.reason}`,
+  );
+
+const pdf = (size: number, end = "\n%%EOF\n") =>
+  Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, 0xe2), Buffer.from(end)]);
+const kept = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes("file_")).length;
+
+test("a kept file has its exact size, digest and bytes, whatever the chunks it came in", async () => {
+  const bytes = Buffer.from("知识库 knowledge\n".repeat(500));
+  for (const chunkSize of [1, 7, 4096, 100_000]) {
+    const file = await receive(bytes, "手册.md", chunkSize);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    expect(file).toMatchObject({ mimeType: "text/markdown", fileSize: bytes.length, sha256 });
+    expect(await readFile(store.path(file.id))).toEqual(bytes);
+  }
+});
+
+describe("the type is found in the content", () => {
+  test.each([
+    ["a PDF named like a text", pdf(5000), "notes.txt", "application/pdf"],
+    [
+      "a PDF with a little something before its header",
+      Buffer.concat([Buffer.from("\n\n"), pdf(10)]),
+      "a.pdf",
+      "application/pdf",
+    ],
+    ["UTF-8 text", Buffer.from("Grüße, 世界"), "a.txt", "text/plain"],
+    ["text without an extension", Buffer.from("hello"), "README", "text/plain"],
+    ["Markdown", Buffer.from("# 标题\n"), "a.Markdown", "text/markdown"],
+    ["GB18030 text", Buffer.from([0xd6, 0xaa, 0xca, 0xb6, 0xbf, 0xe2]), "a.txt", "text/plain"],
+    [
+      "UTF-16 text",
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("知识 library", "utf16le")]),
+      "a.txt",
+      "text/plain",
+    ],
+    ["one byte", Buffer.from("x"), "a.txt", "text/plain"],
+  ])("%s", async (_, bytes, fileName, mimeType) => {
+    expect(await receive(bytes, fileName)).toMatchObject({ mimeType });
+  });
+});
+
+describe("nothing is kept of", () => {
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
+  const lateBinary = Buffer.concat([Buffer.from("text ".repeat(3000)), Buffer.from([0, 1, 2])]);
+  const cutCharacter = Buffer.concat([Buffer.from("a"), Buffer.from("识").subarray(0, 1)]);
+
+  test.each([
+    ["an empty file", Buffer.alloc(0), "a.pdf", "KNOWLEDGE_INVALID_INPUT FILE_EMPTY"],
+    ["a picture named like a PDF", png, "a.pdf", "FILE_TYPE_NOT_ALLOWED FILE_TYPE_NOT_ALLOWED"],
+    ["text named like a PDF", Buffer.from("hello"), "a.pdf", "FILE_TYPE_NOT_ALLOWED FILE_TYPE_NOT_ALLOWED"],
+    [
+      "a kind of text that is not accepted",
+      Buffer.from("a,b\n"),
+      "a.csv",
+      "FILE_TYPE_NOT_ALLOWED FILE_TYPE_NOT_ALLOWED",
+    ],
+    [
+      "a program named like a text",
+      Buffer.from("7f454c460201010000", "hex"),
+      "a.txt",
+      "FILE_TYPE_NOT_ALLOWED FILE_TYPE_NOT_ALLOWED",
+    ],
+    ["text that turns binary late", lateBinary, "a.txt", "FILE_TYPE_NOT_ALLOWED FILE_TYPE_NOT_ALLOWED"],
+    ["text that ends inside a character", cutCharacter, "a.txt", "FILE_TYPE_NOT_ALLOWED FILE_TYPE_NOT_ALLOWED"],
+    ["a PDF that was cut off", pdf(5000, ""), "a.pdf", "KNOWLEDGE_INVALID_INPUT FILE_CORRUPT"],
+    ["a PDF over its limit", pdf(50_000), "a.pdf", "FILE_TOO_LARGE FILE_TOO_LARGE"],
+    ["a text over its own, smaller limit", Buffer.alloc(20_001, "a"), "a.txt", "FILE_TOO_LARGE FILE_TOO_LARGE"],
+  ])("%s", async (_, bytes, fileName, expected) => {
+    const before = await kept();
+    expect(await refusal(bytes, fileName)).toBe(expected);
+    expect(await kept()).toBe(before);
+    expect(await readdir(join(folder, "incoming"))).toEqual([]);
+  });
+
+  test("a file whose sender went away", async () => {
+    const before = await kept();
+    const cut = async function* () {
+      yield Buffer.from("half of ");
+      throw new Error("the connection broke");
+    };
+    const received = receiveFile(store, "file_broken0", cut(), { fileName: "a.txt", types });
+    await expect(received).rejects.toThrow("the connection broke");
+    expect(await kept()).toBe(before);
+    expect(await readdir(join(folder, "incoming"))).toEqual([]);
+  });
+});
+
+test("a limit is a limit: the last byte fits", async () => {
+  expect(await receive(Buffer.alloc(20_000, "a"), "a.txt")).toMatchObject({ fileSize: 20_000 });
+});
+
+test("an id that is not one of ours never becomes a path", () => {
+  for (const id of ["../../etc/passwd", "file_/x", "", "file_", "file_..", "FILE_AA"])
+    expect(() => store.path(id)).toThrow();
+});
+
+test("what a killed process left half received is discarded, what is being received stays", async () => {
+  const abandoned = await store.receive();
+  await abandoned.write(Buffer.from("half"));
+  await store.discardAbandoned(new Date(Date.now() - 60_000));
+  expect(await readdir(join(folder, "incoming"))).toHaveLength(1);
+  await store.discardAbandoned(new Date(Date.now() + 60_000));
+  expect(await readdir(join(folder, "incoming"))).toEqual([]);
+  await abandoned.discard();
+});
