@@ -39,6 +39,22 @@ function operations(document: OpenApiDocument): Found[] {
 const names = (parameters: Parameter[], place: Parameter["in"]) =>
   parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
 
+/** Type and default of each query parameter, for reading a query string without guessing. */
+function queryForms(document: OpenApiDocument, parameters: Parameter[]) {
+  const forms = parameters
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name, schema }) => {
+      const { type, default: absent } = resolveSchema(document, schema);
+      return [name, absent === undefined ? { type } : { type, default: absent }];
+    });
+  return Object.fromEntries(forms);
+}
+
+function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {
+  const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+  return (name && document.components.schemas[name]) || schema;
+}
+
 function success(operation: Operation): { status: number; schema?: Schema } {
   const entry = Object.entries(operation.responses).find(([status]) => /^2\d\d$/.test(status));
   if (!entry) throw new Error(`${operation.operationId} names no success status`);
@@ -63,6 +79,7 @@ export function callTable(document: OpenApiDocument): string {
           path,
           pathParameters: names(parameters, "path"),
           queryParameters: query,
+          query: queryForms(document, parameters),
           hasBody: operation.requestBody !== undefined,
           bodyMediaType: Object.keys(operation.requestBody?.content ?? {})[0] ?? null,
           successStatus: success(operation).status,

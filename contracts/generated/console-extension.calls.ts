@@ -7,6 +7,7 @@ export const calls = {
     "path": "/internal/v1/knowledge-console/capabilities",
     "pathParameters": [],
     "queryParameters": [],
+    "query": {},
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -26,6 +27,11 @@ export const calls = {
     "queryParameters": [
       "fileName"
     ],
+    "query": {
+      "fileName": {
+        "type": "string"
+      }
+    },
     "hasBody": true,
     "bodyMediaType": "application/octet-stream",
     "successStatus": 201,

@@ -10,6 +10,16 @@ export const calls = {
       "page",
       "pageSize"
     ],
+    "query": {
+      "page": {
+        "type": "integer",
+        "default": 1
+      },
+      "pageSize": {
+        "type": "integer",
+        "default": 20
+      }
+    },
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -27,6 +37,7 @@ export const calls = {
     "path": "/api/actions",
     "pathParameters": [],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 201,
@@ -46,6 +57,7 @@ export const calls = {
       "actionId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -65,6 +77,11 @@ export const calls = {
     "queryParameters": [
       "fileName"
     ],
+    "query": {
+      "fileName": {
+        "type": "string"
+      }
+    },
     "hasBody": true,
     "bodyMediaType": "application/octet-stream",
     "successStatus": 201,
@@ -82,6 +99,7 @@ export const calls = {
     "path": "/api/preferences",
     "pathParameters": [],
     "queryParameters": [],
+    "query": {},
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -99,6 +117,7 @@ export const calls = {
     "path": "/api/preferences",
     "pathParameters": [],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,

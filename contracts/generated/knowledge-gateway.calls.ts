@@ -10,6 +10,16 @@ export const calls = {
       "page",
       "pageSize"
     ],
+    "query": {
+      "page": {
+        "type": "integer",
+        "default": 1
+      },
+      "pageSize": {
+        "type": "integer",
+        "default": 20
+      }
+    },
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -29,6 +39,7 @@ export const calls = {
     "path": "/internal/v1/knowledge/spaces",
     "pathParameters": [],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 201,
@@ -50,6 +61,7 @@ export const calls = {
       "spaceId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -71,6 +83,7 @@ export const calls = {
       "spaceId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,
@@ -92,6 +105,7 @@ export const calls = {
       "spaceId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 202,
@@ -116,6 +130,16 @@ export const calls = {
       "page",
       "pageSize"
     ],
+    "query": {
+      "page": {
+        "type": "integer",
+        "default": 1
+      },
+      "pageSize": {
+        "type": "integer",
+        "default": 20
+      }
+    },
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -137,6 +161,7 @@ export const calls = {
       "spaceId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 202,
@@ -158,6 +183,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -179,6 +205,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,
@@ -200,6 +227,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 202,
@@ -221,6 +249,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,
@@ -242,6 +271,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,
@@ -263,6 +293,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 202,
@@ -284,6 +315,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 202,
@@ -305,6 +337,7 @@ export const calls = {
       "documentId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,
@@ -324,6 +357,7 @@ export const calls = {
     "path": "/internal/v1/knowledge/search",
     "pathParameters": [],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,
@@ -348,6 +382,16 @@ export const calls = {
       "contextBefore",
       "contextAfter"
     ],
+    "query": {
+      "contextBefore": {
+        "type": "integer",
+        "default": 1000
+      },
+      "contextAfter": {
+        "type": "integer",
+        "default": 1000
+      }
+    },
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -369,6 +413,7 @@ export const calls = {
       "operationId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": false,
     "bodyMediaType": null,
     "successStatus": 200,
@@ -390,6 +435,7 @@ export const calls = {
       "operationId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 200,
@@ -411,6 +457,7 @@ export const calls = {
       "operationId"
     ],
     "queryParameters": [],
+    "query": {},
     "hasBody": true,
     "bodyMediaType": "application/json",
     "successStatus": 202,

@@ -19,6 +19,7 @@ test("text is composed and trimmed, and keeps its case", () => {
 
 test("an upload's empty fields are left out, so that equal requests look equal", () => {
   expect(normaliseUploadMetadata({ tags: [] })).toEqual({ ok: true, value: {} });
+  expect(normaliseUploadMetadata(undefined)).toEqual({ ok: true, value: {} });
   expect(normaliseUploadMetadata({ category: undefined })).toEqual({ ok: true, value: {} });
 });
 

@@ -14,6 +14,8 @@ import {
   normaliseText,
 } from "./metadata-value.ts";
 
+export type { MetadataCode, MetadataResult } from "./metadata-value.ts";
+
 type Schemas = components["schemas"];
 export type UploadMetadata = Schemas["DocumentMetadata"];
 export type MetadataPatch = Schemas["DocumentMetadataPatch"];
@@ -33,8 +35,9 @@ const filterLengths = {
 
 export const emptyMetadata: Readonly<Metadata> = { category: null, tags: [], versionLabel: null, productCode: null };
 
-/** Metadata of a new document, in one form for equal requests: fields without a value are left out. Null is no value. */
+/** Metadata of a new document, in one form for equal requests: what has no value is left out. Null is no value. */
 export function normaliseUploadMetadata(input: unknown): MetadataResult<UploadMetadata> {
+  if (input === undefined) return { ok: true, value: {} };
   const read = normaliseMetadataPatch(input);
   if (!read.ok) return read;
   const { tags, ...texts } = read.value;
