@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres/server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
