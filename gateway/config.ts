@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const path = z.string().min(1);
+const bytes = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const Environment = z.object({
   DATABASE_URL_GATEWAY: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -12,6 +13,8 @@ const Environment = z.object({
   GATEWAY_ACCESS_FILE: path,
   /** Signs the 60-second file links. */
   GATEWAY_LINK_SECRET: z.string().min(32),
+  GATEWAY_MAX_PDF_BYTES: bytes.default(200 * 1024 * 1024),
+  GATEWAY_MAX_TEXT_BYTES: bytes.default(20 * 1024 * 1024),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -24,6 +27,8 @@ export type GatewayConfig = {
   filesDir: string;
   accessFile: string;
   linkSecret: string;
+  maxPdfBytes: number;
+  maxTextBytes: number;
   logLevel: string;
 };
 
@@ -45,6 +50,8 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     filesDir: values.GATEWAY_FILES_DIR,
     accessFile: values.GATEWAY_ACCESS_FILE,
     linkSecret: values.GATEWAY_LINK_SECRET,
+    maxPdfBytes: values.GATEWAY_MAX_PDF_BYTES,
+    maxTextBytes: values.GATEWAY_MAX_TEXT_BYTES,
     logLevel: values.LOG_LEVEL,
   };
 }

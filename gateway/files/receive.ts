@@ -46,7 +46,7 @@ async function readInto(
     digest.update(chunk);
     await incoming.write(chunk);
   }
-  if (!check) throw invalid("FILE_EMPTY", "The file is empty.");
+  if (!check) throw invalid("empty", "The file is empty.");
   check.end();
   return { mimeType: check.type.mimeType, fileSize, sha256: digest.digest("hex") };
 }
@@ -87,7 +87,7 @@ function pdfCheck(type: AcceptedType): ContentCheck {
       tail = Buffer.concat([tail, chunk.subarray(-pdfMargin)]).subarray(-pdfMargin);
     },
     end: () => {
-      if (!endsLikePdf(tail)) throw invalid("FILE_CORRUPT", "The PDF file is cut off: its end is missing.");
+      if (!endsLikePdf(tail)) throw invalid("cut_off", "The PDF file is cut off: its end is missing.");
     },
   };
 }
@@ -103,7 +103,7 @@ function textCheck(type: AcceptedType, types: AcceptedType[]): ContentCheck {
 export const tooLarge = ({ mimeType, maxBytes }: Pick<AcceptedType, "mimeType" | "maxBytes">) => {
   const message = `The file is larger than ${maxBytes} bytes, the limit for ${mimeType}.`;
   return new Refusal("FILE_TOO_LARGE", message, {
-    fieldErrors: [{ field: "file", reason: "FILE_TOO_LARGE", message }],
+    fieldErrors: [{ field: "file", reason: "too_large", message }],
   });
 };
 
@@ -111,9 +111,9 @@ const notAllowed = (found: string, types: AcceptedType[]) => {
   const accepted = types.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(", ");
   const message = `The content is ${found}. Accepted are ${accepted}, recognised by their content; text in UTF-8, UTF-16 or GB18030.`;
   return new Refusal("FILE_TYPE_NOT_ALLOWED", message, {
-    fieldErrors: [{ field: "file", reason: "FILE_TYPE_NOT_ALLOWED", message }],
+    fieldErrors: [{ field: "file", reason: "type_not_allowed", message }],
   });
 };
 
-const invalid = (reason: "FILE_EMPTY" | "FILE_CORRUPT", message: string) =>
+const invalid = (reason: "empty" | "cut_off", message: string) =>
   new Refusal("KNOWLEDGE_INVALID_INPUT", message, { fieldErrors: [{ field: "file", reason, message }] });
