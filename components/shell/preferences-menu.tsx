@@ -1,0 +1,94 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Languages } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { Button } from "@/components/ui/button";
+import { ErrorPanel } from "@/components/ui/error-panel";
+import { Field } from "@/components/ui/field";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Segmented } from "@/components/ui/segmented";
+import { consoleApi } from "@/lib/gateway/browser";
+import { languageNames, languages } from "@/lib/i18n/language";
+import { densities, type Preferences, themes } from "@/lib/preferences";
+import * as preferenceQueries from "@/lib/queries/preferences";
+import { TimeZoneSelect } from "./time-zone-select";
+
+/** Language, theme, density and time zone. A choice shows at once and is kept for the next sign-in anywhere. */
+export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
+  const t = useTranslations("shell.preferences");
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t("label")} title={t("label")}>
+          <Languages aria-hidden />
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label={t("label")} className="w-72">
+        <Choices kept={preferences} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function Choices({ kept }: { kept: Preferences }) {
+  const t = useTranslations("shell.preferences");
+  const language = useLocale();
+  const router = useRouter();
+  const [chosen, setChosen] = useState(kept);
+  const save = useMutation({ ...preferenceQueries.replace(consoleApi), onSuccess: () => router.refresh() });
+
+  function choose(change: Preferences) {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    document.documentElement.dataset.theme = next.theme ?? "system";
+    document.documentElement.dataset.density = next.density ?? "comfortable";
+    save.mutate(next);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Choice
+        label={t("language")}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(value) => choose({ language: value })}
+      />
+      <Choice
+        label={t("theme")}
+        value={chosen.theme ?? "system"}
+        options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        onChange={(theme) => choose({ theme })}
+      />
+      <Choice
+        label={t("density")}
+        value={chosen.density ?? "comfortable"}
+        options={densities.map((value) => ({ value, label: t(`densities.${value}`) }))}
+        onChange={(density) => choose({ density })}
+      />
+      <Field label={t("timeZone")}>
+        {(control) => (
+          <TimeZoneSelect
+            {...control}
+            value={chosen.timeZone ?? null}
+            onChange={(timeZone) => choose({ timeZone: timeZone ?? undefined })}
+          />
+        )}
+      </Field>
+      {save.isError && <ErrorPanel error={save.error} retry={() => save.mutate(chosen)} />}
+    </div>
+  );
+}
+
+function Choice<Value extends string>(props: Parameters<typeof Segmented<Value>>[0]) {
+  return (
+    <div>
+      <p aria-hidden className="mb-1 font-[540] text-sm">
+        {props.label}
+      </p>
+      <Segmented {...props} className="flex *:flex-1" />
+    </div>
+  );
+}

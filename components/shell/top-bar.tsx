@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import type { Preferences } from "@/lib/preferences";
+import { AccountMenu } from "./account-menu";
+import { ConnectionDot } from "./connection-dot";
+import { NarrowRail } from "./narrow-rail";
+import { PreferencesMenu } from "./preferences-menu";
+import { Sign } from "./sign";
+
+type Props = { name: string; environment: string | undefined; preferences: Preferences };
+
+/** The page's breadcrumbs lie over the free space in the middle; see `components/ui/breadcrumbs.tsx`. */
+export function TopBar({ name, environment, preferences }: Props) {
+  return (
+    <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-line border-b bg-surface px-4">
+      <NarrowRail />
+      <Link href="/spaces" className="flex items-center gap-2.5 rounded-sm font-[620] tracking-[-0.01em]">
+        <Sign className="size-5" />
+        <span className="md:max-xl:sr-only">{name}</span>
+      </Link>
+      <div className="flex-1" />
+      {environment && (
+        <Badge tone="attention" className="max-sm:max-w-20 max-sm:overflow-hidden">
+          {environment}
+        </Badge>
+      )}
+      <ConnectionDot />
+      <PreferencesMenu preferences={preferences} />
+      <AccountMenu />
+    </header>
+  );
+}

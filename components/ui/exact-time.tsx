@@ -1,0 +1,27 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { useLocale, useTimeZone } from "use-intl";
+import { cn } from "@/lib/class-names";
+
+const never = () => () => undefined;
+
+/** Date and time in the chosen zone. Without a choice the server cannot know the browser's zone: it draws UTC and says so. */
+export function ExactTime({ at, className }: { at: string; className?: string }) {
+  const locale = useLocale();
+  const chosen = useTimeZone();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const timeZone = chosen ?? (isHydrated ? undefined : "UTC");
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+    new Date(at),
+  );
+  return (
+    <time dateTime={at} title={at} className={cn("num", className)} suppressHydrationWarning>
+      {timeZone === "UTC" ? `${text} UTC` : text}
+    </time>
+  );
+}

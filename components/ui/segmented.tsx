@@ -1,0 +1,40 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { cn } from "@/lib/class-names";
+
+type Option<Value extends string> = { value: Value; label: ReactNode };
+type Props<Value extends string> = {
+  /** Names the choice for screen readers. */
+  label: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChange: (value: Value) => void;
+  className?: string;
+};
+
+/** Two to four choices side by side: radio buttons underneath, so arrow keys work. */
+export function Segmented<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={cn("inline-flex rounded border border-line bg-sunken p-0.5", className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex h-6.5 items-center justify-center gap-1.5 rounded-sm px-2.5 text-ink-2 text-xs has-checked:bg-surface has-checked:font-[560] has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import actions from "./messages/en/actions.json" with { type: "json" };
+import common from "./messages/en/common.json" with { type: "json" };
+import documents from "./messages/en/documents.json" with { type: "json" };
+import errors from "./messages/en/errors.json" with { type: "json" };
+import evidence from "./messages/en/evidence.json" with { type: "json" };
+import shell from "./messages/en/shell.json" with { type: "json" };
+import signIn from "./messages/en/sign-in.json" with { type: "json" };
+import spaces from "./messages/en/spaces.json" with { type: "json" };
+import status from "./messages/en/status.json" with { type: "json" };
+
+export default { actions, common, documents, errors, evidence, shell, signIn, spaces, status };

@@ -1,0 +1,11 @@
+import actions from "./messages/zh-CN/actions.json" with { type: "json" };
+import common from "./messages/zh-CN/common.json" with { type: "json" };
+import documents from "./messages/zh-CN/documents.json" with { type: "json" };
+import errors from "./messages/zh-CN/errors.json" with { type: "json" };
+import evidence from "./messages/zh-CN/evidence.json" with { type: "json" };
+import shell from "./messages/zh-CN/shell.json" with { type: "json" };
+import signIn from "./messages/zh-CN/sign-in.json" with { type: "json" };
+import spaces from "./messages/zh-CN/spaces.json" with { type: "json" };
+import status from "./messages/zh-CN/status.json" with { type: "json" };
+
+export default { actions, common, documents, errors, evidence, shell, signIn, spaces, status };
