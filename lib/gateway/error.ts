@@ -16,8 +16,8 @@ export const gatewayErrorCodes = [
 
 export type GatewayErrorCode = (typeof gatewayErrorCodes)[number];
 
-/** Narrower causes that have a sentence of their own on screen. The first group comes from Gateways, the second is ours. */
-export const gatewayErrorReasons = [
+/** Narrower causes with a sentence of their own on screen, as a Gateway may give them. */
+export const remoteReasons = [
   "SPACE_NOT_EMPTY",
   "SPACE_HAS_PENDING_OPERATIONS",
   "OPERATION_NOT_RETRYABLE",
@@ -25,14 +25,20 @@ export const gatewayErrorReasons = [
   "INVALID_CONTEXT_RANGE",
   "FILE_TYPE_NOT_ALLOWED",
   "FILE_TOO_LARGE",
+] as const;
 
-  "ACTION_REQUIRED",
+/** Narrower causes that only the console itself gives. */
+const localReasons = [
   "ACTION_ID_TAKEN",
+  "ACTION_REQUIRED",
   "CONNECTION_LOST",
   "CROSS_SITE",
   "FILE_EMPTY",
   "INTENT_REQUIRED",
+  "REQUEST_TOO_LARGE",
 ] as const;
+
+export const gatewayErrorReasons = [...remoteReasons, ...localReasons] as const;
 
 export type GatewayErrorReason = (typeof gatewayErrorReasons)[number];
 
