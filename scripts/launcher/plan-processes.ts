@@ -1,0 +1,175 @@
+/** Which processes make up this installation, in the order in which they are stopped, and what each of them is told. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runtimeFlags } from "../bare-clone/runtime.mjs";
+import type { Secrets } from "./data-folder/secrets.ts";
+import { openLog } from "./processes/log-file.ts";
+import { untilAnswers } from "./processes/readiness.ts";
+import type { ProcessPlan } from "./processes/supervise.ts";
+import type { Settings } from "./settings.ts";
+
+export type Installation = {
+  root: string;
+  settings: Settings;
+  secrets: Secrets;
+  /** Of the built console's server. */
+  serverFile: string;
+  assertionKeysFile: string;
+  accessFile: string;
+  databases: { console: string; gateway: string };
+};
+
+type Program = {
+  name: string;
+  log: string;
+  args: string[];
+  environment: Record<string, string>;
+  /** Keys that are another program's secrets. */
+  without: string[];
+  readyUrl?: string;
+};
+
+/** Stopped together, one group after the other: workers first, then the console, then what the console asks. */
+export function planProcesses(installation: Installation): ProcessPlan[][] {
+  const { settings } = installation;
+  const hasGateway = !settings.GATEWAY_URL;
+  const groups = [
+    [consoleWorker(installation), ...(hasGateway ? [gatewayWorker(installation)] : [])],
+    [consoleServer(installation)],
+    [
+      ...(hasGateway ? [gatewayServer(installation)] : []),
+      ...(settings.OIDC_ISSUER ? [] : [identityProvider(installation)]),
+    ],
+  ];
+  return groups.map((group) => group.map((program) => toPlan(program, installation)));
+}
+
+const gatewaySecrets = ["DATABASE_URL_GATEWAY", "GATEWAY_LINK_SECRET", "GATEWAY_ACCESS_FILE", "GATEWAY_FILES_DIR"];
+const consoleSecrets = [
+  ...["DATABASE_URL_CONSOLE", "AUTH_SECRET", "GATEWAY_SERVICE_TOKEN"],
+  ...["ASSERTION_KEYS", "ASSERTION_KEYS_FILE", "OIDC_CLIENT_SECRET"],
+];
+
+const issuerUrl = ({ OIDC_ISSUER, IDP_PORT }: Settings) => OIDC_ISSUER ?? `http://localhost:${IDP_PORT}`;
+
+/** How a process of this machine reaches one that listens on `host`. */
+export function localUrl(host: string, port: number): string {
+  const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function consoleEnvironment({ settings, secrets, databases, assertionKeysFile }: Installation) {
+  return {
+    AUTH_SECRET: secrets.authSecret,
+    GATEWAY_URL: `http://localhost:${settings.GATEWAY_PORT}`,
+    GATEWAY_SERVICE_TOKEN: secrets.gatewayServiceToken,
+    ASSERTION_KEYS_FILE: assertionKeysFile,
+    OIDC_CLIENT_ID: "knowledge-console",
+    OIDC_CLIENT_SECRET: secrets.oidcClientSecret,
+    ...settings.environment,
+    OIDC_ISSUER: issuerUrl(settings),
+    CONSOLE_URL: settings.consoleUrl,
+    PORT: String(settings.PORT),
+    GATEWAY_AUDIENCE: settings.GATEWAY_AUDIENCE,
+    DATABASE_URL_CONSOLE: databases.console,
+  };
+}
+
+function consoleServer(installation: Installation): Program {
+  const { CONSOLE_HOST, PORT } = installation.settings;
+  return {
+    name: "Console",
+    log: "console.log",
+    args: [installation.serverFile],
+    // Next takes the address to listen on from HOSTNAME, which containers set to something else.
+    environment: { ...consoleEnvironment(installation), HOSTNAME: CONSOLE_HOST },
+    without: gatewaySecrets,
+    readyUrl: `${localUrl(CONSOLE_HOST, PORT)}/readyz`,
+  };
+}
+
+function consoleWorker(installation: Installation): Program {
+  return {
+    name: "Console worker",
+    log: "console-worker.log",
+    args: ["--conditions=react-server", join(installation.root, "lib/server/worker.ts")],
+    environment: consoleEnvironment(installation),
+    without: gatewaySecrets,
+  };
+}
+
+function gatewayEnvironment({ settings, secrets, databases, accessFile }: Installation) {
+  return {
+    GATEWAY_FILES_DIR: join(settings.dataDir, "files"),
+    GATEWAY_ACCESS_FILE: accessFile,
+    GATEWAY_LINK_SECRET: secrets.gatewayLinkSecret,
+    GATEWAY_PUBLIC_URL: `http://localhost:${settings.GATEWAY_PORT}`,
+    ...settings.environment,
+    GATEWAY_HOST: settings.GATEWAY_HOST,
+    GATEWAY_PORT: String(settings.GATEWAY_PORT),
+    DATABASE_URL_GATEWAY: databases.gateway,
+  };
+}
+
+function gatewayServer(installation: Installation): Program {
+  const { GATEWAY_HOST, GATEWAY_PORT } = installation.settings;
+  return {
+    name: "Gateway",
+    log: "gateway.log",
+    args: [join(installation.root, "gateway/main.ts")],
+    environment: gatewayEnvironment(installation),
+    without: consoleSecrets,
+    readyUrl: `${localUrl(GATEWAY_HOST, GATEWAY_PORT)}/readyz`,
+  };
+}
+
+function gatewayWorker(installation: Installation): Program {
+  return {
+    name: "Gateway worker",
+    log: "gateway-worker.log",
+    args: [join(installation.root, "gateway/worker.ts")],
+    environment: gatewayEnvironment(installation),
+    without: consoleSecrets,
+  };
+}
+
+function identityProvider({ root, settings, secrets }: Installation): Program {
+  return {
+    name: "Identity provider",
+    log: "identity-provider.log",
+    args: [join(root, "scripts/identity-provider/main.ts")],
+    environment: {
+      ...settings.environment,
+      IDP_PORT: String(settings.IDP_PORT),
+      IDP_STATE_FILE: join(settings.dataDir, "identity-provider.json"),
+      OIDC_CLIENT_ID: settings.OIDC_CLIENT_ID ?? "knowledge-console",
+      OIDC_CLIENT_SECRET: settings.OIDC_CLIENT_SECRET ?? secrets.oidcClientSecret,
+      CONSOLE_URL: settings.consoleUrl,
+    },
+    without: [...gatewaySecrets, ...consoleSecrets.filter((key) => key !== "OIDC_CLIENT_SECRET")],
+    readyUrl: `http://127.0.0.1:${settings.IDP_PORT}/.well-known/openid-configuration`,
+  };
+}
+
+const endWithLauncher = fileURLToPath(new URL("./processes/end-with-launcher.mjs", import.meta.url));
+
+function toPlan(program: Program, { root, settings }: Installation): ProcessPlan {
+  const log = openLog(join(settings.dataDir, "logs", program.log));
+  const { readyUrl, name } = program;
+  const entries = Object.entries(program.environment).filter(([key]) => !program.without.includes(key));
+  const env = { ...Object.fromEntries(entries), NODE_ENV: "production" as const };
+  return {
+    name,
+    logPath: log.path,
+    stopSignal: "SIGTERM",
+    spawn: () =>
+      spawn(process.execPath, [...runtimeFlags, "--import", endWithLauncher, ...program.args], {
+        cwd: root,
+        detached: true, // a Ctrl-C in the terminal is for the launcher, which stops its processes in order
+        stdio: ["ignore", log.descriptor, log.descriptor, "ipc"],
+        env,
+      }),
+    untilReady: readyUrl ? (signal) => untilAnswers(readyUrl, name, signal) : undefined,
+  };
+}
