@@ -8,6 +8,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import openapiTS, { astToString } from "openapi-typescript";
 import { callTable, type OpenApiDocument, validatorSchemas } from "./contract-tables.ts";
+import { bareSchema, mapValues } from "./contract-wire.ts";
 
 const documents = ["knowledge-gateway", "console-extension", "console"];
 const folder = new URL("../contracts/", import.meta.url);
@@ -29,11 +30,11 @@ async function generate(name: string): Promise<Record<string, string>> {
 /** One ES module exporting a validator per request part and answer, named `<callId>_<part>`. */
 function validatorModule(document: OpenApiDocument): string {
   const schemas = validatorSchemas(document);
-  const ajv = new Ajv2020({ strict: false, allErrors: true, code: { source: true, esm: true } });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { source: true, esm: true } });
   addFormats.default(ajv);
   ajv.addFormat("uri", { type: "string", validate: /^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i });
-  ajv.addSchema({ $id: "contract", components: document.components });
-  for (const [id, schema] of Object.entries(schemas)) ajv.addSchema({ $id: id, ...schema });
+  ajv.addSchema({ $id: "contract", components: { schemas: mapValues(document.components.schemas, bareSchema) } });
+  for (const [id, schema] of Object.entries(schemas)) ajv.addSchema({ $id: id, ...bareSchema(schema) });
   const code = standaloneCode(ajv, Object.fromEntries(Object.keys(schemas).map((id) => [id, id])));
   return hoistRequires(code);
 }
@@ -56,7 +57,8 @@ function hoistRequires(code: string): string {
       `const ${name} = ${name}Module.default?.default ? ${name}Module.default : ${name}Module;`,
     ];
   });
-  return `${lines.join("\n")}\n${body}\n`;
+  // One function a line, so that a change of the document shows as a change of its own lines.
+  return `${lines.join("\n")}\n${body.replaceAll(/;(?=function |const schema|export const )/g, ";\n")}\n`;
 }
 
 function validatorTypes(document: OpenApiDocument): string {
