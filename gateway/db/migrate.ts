@@ -1,13 +1,16 @@
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
+import type { Db } from "./connect.ts";
 
 /** Any number fits as long as every Gateway process takes the same one. */
 const lockNumber = 7_239_514;
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-export const migrationsTable = { migrationsSchema: "public", migrationsTable: "gateway_migrations" };
+const migrationsTable = { migrationsSchema: "public", migrationsTable: "gateway_migrations" };
 
 /**
  * Brings the Gateway's tables and the job queue's up to date. Every process calls it at its start: an advisory lock
@@ -23,4 +26,13 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     await client.end(); // also gives the lock back
   }
+}
+
+/** Whether the database lacks a migration that this release brings along. */
+export async function arePending(db: Db): Promise<boolean> {
+  const { migrationsSchema, migrationsTable: table } = migrationsTable;
+  const { rows } = await db.execute(
+    sql`select count(*)::int as applied from ${sql.identifier(migrationsSchema)}.${sql.identifier(table)}`,
+  );
+  return Number(rows[0]?.applied) < readMigrationFiles({ migrationsFolder }).length;
 }

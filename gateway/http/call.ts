@@ -1,4 +1,5 @@
 /** What a call's handler is given and what it gives back. The shell in this folder does everything around it. */
+import type { ReadableStream } from "node:stream/web";
 import type { Logger } from "pino";
 import type { CallId as ExtensionCallId } from "../../contracts/generated/console-extension.calls.ts";
 import type { operations as extension } from "../../contracts/generated/console-extension.types.ts";
@@ -8,7 +9,9 @@ import type { Grants } from "../access/grants.ts";
 import type { GatewayConfig } from "../config.ts";
 import type { Db, Tx } from "../db/connect.ts";
 import type { Job } from "../db/enqueue.ts";
+import type { Json } from "../db/schema.ts";
 import type { Engine } from "../engines/engine.ts";
+import type { FileStore } from "../files/store.ts";
 
 export type CallId = CoreCallId | ExtensionCallId;
 
@@ -32,6 +35,7 @@ export type CallContext = {
   db: Db;
   caller: Caller;
   engine: Engine;
+  files: FileStore;
   config: GatewayConfig;
   log: Logger;
   requestId: string;
@@ -83,7 +87,7 @@ export type Effect = {
   operationId?: string;
   parentOperationId?: string;
   /** State before and after, small JSON, e.g. `{ status: ["ACTIVE", "DISABLED"], lockVersion: [3, 4] }`. */
-  changes?: { [name: string]: unknown };
+  changes?: { [name: string]: Json };
 };
 
 /**

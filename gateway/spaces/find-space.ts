@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import { demand, notFound } from "../access/demand.ts";
+import type { Right } from "../access/grants.ts";
+import type { Db } from "../db/connect.ts";
+import { spaces } from "../db/schema.ts";
+import type { Caller } from "../http/call.ts";
+
+export type Space = typeof spaces.$inferSelect;
+
+export const noSuchSpace = () => notFound("SPACE_NOT_FOUND");
+
+/** A space for a caller who holds `right` there; others get 403 or, when they may not even see it, 404. Deleted ones pass. */
+export async function findSpace(db: Db, caller: Caller, spaceId: string, right: Right): Promise<Space> {
+  const [space] = await db
+    .select()
+    .from(spaces)
+    .where(and(eq(spaces.id, spaceId), eq(spaces.tenant, caller.tenant)));
+  if (!space) throw noSuchSpace();
+  demand(caller, { right, view: "SPACE_VIEW", domain: space.securityDomain, unknown: noSuchSpace() });
+  return space;
+}
