@@ -4,9 +4,25 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description Signed, short-lived statement of who is asking, from an issuer the Gateway trusts. Printable ASCII without space.
+                 * @example eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJvcGVyYXRvciJ9.c2lnbmF0dXJl
+                 */
                 "X-User-Assertion": components["parameters"]["UserAssertion"];
+                /**
+                 * @description The caller's session. Must be the one the assertion was made for. Printable ASCII without space.
+                 * @example session-5d2c1e
+                 */
                 "X-Harness-Session-Id": components["parameters"]["SessionId"];
+                /**
+                 * @description The single call within the session; for correlation only. Printable ASCII without space.
+                 * @example call-000042
+                 */
                 "X-Tool-Call-Id": components["parameters"]["ToolCallId"];
+                /**
+                 * @description Id of this request; for correlation only. Printable ASCII without space. Answers repeat it when it has at most 128 characters.
+                 * @example req-7f3a91
+                 */
                 "X-Request-Id": components["parameters"]["RequestId"];
             };
             path?: never;
@@ -29,9 +45,25 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description Signed, short-lived statement of who is asking, from an issuer the Gateway trusts. Printable ASCII without space.
+                 * @example eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJvcGVyYXRvciJ9.c2lnbmF0dXJl
+                 */
                 "X-User-Assertion": components["parameters"]["UserAssertion"];
+                /**
+                 * @description The caller's session. Must be the one the assertion was made for. Printable ASCII without space.
+                 * @example session-5d2c1e
+                 */
                 "X-Harness-Session-Id": components["parameters"]["SessionId"];
+                /**
+                 * @description The single call within the session; for correlation only. Printable ASCII without space.
+                 * @example call-000042
+                 */
                 "X-Tool-Call-Id": components["parameters"]["ToolCallId"];
+                /**
+                 * @description Id of this request; for correlation only. Printable ASCII without space. Answers repeat it when it has at most 128 characters.
+                 * @example req-7f3a91
+                 */
                 "X-Request-Id": components["parameters"]["RequestId"];
             };
             path?: never;
@@ -137,43 +169,83 @@ export interface components {
             data: components["schemas"]["FileResource"];
             meta: components["schemas"]["SuccessMeta"];
         };
+        /** @description About a successful answer that is not a list. */
         SuccessMeta: {
-            /** @constant */
+            /**
+             * @description Always true here; agrees with the HTTP status.
+             * @constant
+             */
             success: true;
+            /** @description The caller's `X-Request-Id`, or an id of the Gateway's own when that is longer than 128 characters. */
             requestId: string;
+            /** @description The Gateway's own id for this call. */
             traceId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the answer was made, UTC.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Version of this contract.
+             * @constant
+             */
             apiVersion: "v1";
+            /** @description Null: this is no list. */
             pagination: null;
+            /** @description Null: nothing went wrong. */
             error: null;
         };
+        /** @description About a refusal or failure. */
         ErrorMeta: {
-            /** @constant */
+            /**
+             * @description Always false here; agrees with the HTTP status.
+             * @constant
+             */
             success: false;
+            /** @description The caller's `X-Request-Id`, or an id of the Gateway's own when that is longer than 128 characters. */
             requestId: string;
+            /** @description The Gateway's own id for this call. */
             traceId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the answer was made, UTC.
+             */
             timestamp: string;
-            /** @constant */
+            /**
+             * @description Version of this contract.
+             * @constant
+             */
             apiVersion: "v1";
+            /** @description Null: a failure has no pages. */
             pagination: null;
+            /** @description What went wrong. */
             error: components["schemas"]["KnowledgeApiError"];
         };
+        /** @description Why the call did not succeed. */
         KnowledgeApiError: {
+            /** @description Stable code. Clients decide by this and by the status, never by the message. */
             code: string;
+            /** @description What happened, for developers. */
             message: string;
+            /** @description Whether the same request may succeed when sent again unchanged; for a mutation only with the same idempotency key. */
             retryable: boolean;
+            /** @description Fields to correct; empty when no field is at fault. */
             fieldErrors: components["schemas"]["FieldError"][];
         };
+        /** @description One field of the request that has to be corrected. */
         FieldError: {
+            /** @description Dotted path in the body such as `metadata.tags.1`, or the name of a parameter or header. */
             field: string;
+            /** @description Stable code of the rule that was broken. */
             reason: string;
+            /** @description The rule in words, for developers. */
             message: string;
         };
+        /** @description Envelope of every refusal and failure. */
         ErrorEnvelope: {
+            /** @description Null: a failure carries no data. */
             data: null;
+            /** @description What went wrong, with the ids to report. */
             meta: components["schemas"]["ErrorMeta"];
         };
     };
@@ -189,10 +261,30 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Signed, short-lived statement of who is asking, from an issuer the Gateway trusts. Printable ASCII without space.
+         * @example eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJvcGVyYXRvciJ9.c2lnbmF0dXJl
+         */
         UserAssertion: string;
+        /**
+         * @description The caller's session. Must be the one the assertion was made for. Printable ASCII without space.
+         * @example session-5d2c1e
+         */
         SessionId: string;
+        /**
+         * @description The single call within the session; for correlation only. Printable ASCII without space.
+         * @example call-000042
+         */
         ToolCallId: string;
+        /**
+         * @description Id of this request; for correlation only. Printable ASCII without space. Answers repeat it when it has at most 128 characters.
+         * @example req-7f3a91
+         */
         RequestId: string;
+        /**
+         * @description Names the effect that is meant. The same key with the same request has its effect once and gets the same answer again, still authorised; with another request it is a conflict. A refusal uses no key up. Printable ASCII without space.
+         * @example console:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+         */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -205,9 +297,25 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description Signed, short-lived statement of who is asking, from an issuer the Gateway trusts. Printable ASCII without space.
+                 * @example eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJvcGVyYXRvciJ9.c2lnbmF0dXJl
+                 */
                 "X-User-Assertion": components["parameters"]["UserAssertion"];
+                /**
+                 * @description The caller's session. Must be the one the assertion was made for. Printable ASCII without space.
+                 * @example session-5d2c1e
+                 */
                 "X-Harness-Session-Id": components["parameters"]["SessionId"];
+                /**
+                 * @description The single call within the session; for correlation only. Printable ASCII without space.
+                 * @example call-000042
+                 */
                 "X-Tool-Call-Id": components["parameters"]["ToolCallId"];
+                /**
+                 * @description Id of this request; for correlation only. Printable ASCII without space. Answers repeat it when it has at most 128 characters.
+                 * @example req-7f3a91
+                 */
                 "X-Request-Id": components["parameters"]["RequestId"];
             };
             path?: never;
@@ -237,9 +345,25 @@ export interface operations {
                 fileName: string;
             };
             header: {
+                /**
+                 * @description Signed, short-lived statement of who is asking, from an issuer the Gateway trusts. Printable ASCII without space.
+                 * @example eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJvcGVyYXRvciJ9.c2lnbmF0dXJl
+                 */
                 "X-User-Assertion": components["parameters"]["UserAssertion"];
+                /**
+                 * @description The caller's session. Must be the one the assertion was made for. Printable ASCII without space.
+                 * @example session-5d2c1e
+                 */
                 "X-Harness-Session-Id": components["parameters"]["SessionId"];
+                /**
+                 * @description The single call within the session; for correlation only. Printable ASCII without space.
+                 * @example call-000042
+                 */
                 "X-Tool-Call-Id": components["parameters"]["ToolCallId"];
+                /**
+                 * @description Id of this request; for correlation only. Printable ASCII without space. Answers repeat it when it has at most 128 characters.
+                 * @example req-7f3a91
+                 */
                 "X-Request-Id": components["parameters"]["RequestId"];
             };
             path?: never;
