@@ -14,11 +14,11 @@ export function TopBar({ name, environment, preferences }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-line border-b bg-surface px-4">
       <NarrowRail />
-      <Link href="/spaces" className="flex items-center gap-2.5 rounded-sm font-[620] tracking-[-0.01em]">
+      <Link href="/spaces" className="flex min-w-0 items-center gap-2.5 rounded-sm font-[620] tracking-[-0.01em]">
         <Sign className="size-5" />
-        <span className="md:max-xl:sr-only">{name}</span>
+        <span className="truncate md:max-xl:sr-only">{name}</span>
       </Link>
-      <div className="flex-1" />
+      <div className="min-w-0 flex-1" />
       {environment && (
         <Badge tone="attention" className="max-sm:max-w-20 max-sm:overflow-hidden">
           {environment}

@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav
       aria-label={t("breadcrumbs")}
-      className="mb-3 min-w-0 text-ink-3 text-sm md:fixed md:top-0 md:right-96 md:left-60 md:z-30 md:mb-0 md:flex md:h-12 md:items-center"
+      className="mb-3 min-w-0 text-ink-3 text-sm md:fixed md:top-0 md:right-96 md:left-[5.25rem] xl:left-[14.75rem] md:z-30 md:mb-0 md:flex md:h-12 md:items-center"
     >
       <ol className="flex min-w-0 max-w-full items-center gap-1.5">
         {items.map(({ label, href }, index) => (

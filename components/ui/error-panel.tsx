@@ -19,6 +19,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
 import { type FailureKind, failureOf } from "@/lib/failure";
+import { signInPath } from "@/lib/return-path";
 import { Button } from "./button";
 import { CopyButton } from "./copy-button";
 
@@ -53,7 +54,7 @@ export function ErrorPanel({ error, doing, retry, isRetrying = false, actions, c
   const failure = failureOf(error);
   const Icon = icons[failure.kind];
   return (
-    <div role="alert" className={cn("flex gap-3 rounded-md border border-line bg-surface px-4 py-3.5", className)}>
+    <div role="alert" className={cn("flex min-w-0 gap-3 rounded-md border border-line bg-surface px-4 py-3.5", className)}>
       <span className="grid size-8 shrink-0 place-items-center rounded bg-failed-soft text-failed">
         <Icon aria-hidden className="size-4" />
       </span>
@@ -85,7 +86,7 @@ function SignInAgain() {
   const here = usePathname() + (search ? `?${search}` : "");
   return (
     <Button asChild variant="primary" size="sm">
-      <a href={`/sign-in?from=${encodeURIComponent(here)}`}>{t("signInAgain")}</a>
+      <a href={signInPath(here, "expired")}>{t("signInAgain")}</a>
     </Button>
   );
 }

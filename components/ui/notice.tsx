@@ -26,7 +26,7 @@ type Props = {
 export function Notice({ tone = "preparing", title, actions, role, className, children }: Props) {
   const Icon = icons[tone];
   return (
-    <div role={role} className={cn("flex gap-2.5 rounded px-3 py-2.5 text-sm", toneStyle[tone], className)}>
+    <div role={role} className={cn("flex min-w-0 gap-2.5 rounded px-3 py-2.5 text-sm", toneStyle[tone], className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 text-ink">
         {title && <p className="font-[580]">{title}</p>}

@@ -64,16 +64,19 @@ type CellProps = Omit<ComponentProps<"td">, "align"> &
   Align & {
     /** Stands before the value in a card, where no header is in sight. */
     label?: string;
+    /** The row's name: a line of its own in a card. */
+    isLead?: boolean;
   };
 
-export function Cell({ align, label, className, ...props }: CellProps) {
+export function Cell({ align, label, isLead, className, ...props }: CellProps) {
   return (
     <td
       {...as("cell")}
       data-label={label}
       className={cn(
-        "h-(--row-height) px-3 first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:before:mr-1.5 max-sm:before:text-ink-3 max-sm:before:text-xs max-sm:before:content-[attr(data-label)]",
+        "h-(--row-height) px-3 first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:data-label:before:mr-1.5 max-sm:data-label:before:text-ink-3 max-sm:data-label:before:text-xs max-sm:data-label:before:content-[attr(data-label)]",
         align === "right" && "num text-right",
+        isLead && "max-sm:w-full",
         className,
       )}
       {...props}
