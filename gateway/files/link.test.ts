@@ -4,7 +4,7 @@ import { readLink, signLink } from "./link.ts";
 
 const secret = "a secret that is at least as long as asked for";
 const at = (seconds: number) => new Date(seconds * 1000);
-const claims = { versionId: "ver_1", tenant: "demo", subject: "用户 ana", expires: 1060 };
+const claims = { versionId: "ver_1", tenant: "demo", subject: "用户 ana", expiresAtMs: 1_060_000 };
 
 test("a link says what was signed until its minute is over", () => {
   const token = signLink(secret, claims);

@@ -11,8 +11,8 @@ const Claims = z.object({
   tenant: z.string(),
   /** Whose right to download was checked; the fetch itself carries no identity and is audited as theirs. */
   subject: z.string(),
-  /** Seconds since 1970. */
-  expires: z.number().int(),
+  /** Milliseconds since 1970. */
+  expiresAtMs: z.number().int(),
 });
 export type LinkClaims = z.infer<typeof Claims>;
 
@@ -27,7 +27,7 @@ export function readLink(secret: string, token: string, now: Date): LinkClaims |
   const [payload = "", given = ""] = token.split(".", 2);
   if (token !== `${payload}.${given}` || !isEqual(given, signature(secret, payload))) return null;
   const claims = Claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString())); // signed, so written above
-  return now.getTime() < claims.expires * 1000 ? claims : null;
+  return now.getTime() < claims.expiresAtMs ? claims : null;
 }
 
 const signature = (secret: string, payload: string) =>
