@@ -76,12 +76,19 @@ function nextBuild(root: string, log: string, signal?: AbortSignal): Promise<voi
   });
 }
 
-/** Next leaves static files out of its standalone folder, and puts environment files in. */
+/** What a built console runs from. */
+const needed = [".next", "node_modules", "package.json", "server.js"];
+
+/**
+ * Next leaves static files out of its standalone folder. On the other hand it puts in environment files, and whatever of
+ * the project a server that opens files by their configured names could open: none of that belongs into a build.
+ */
 function assemble(root: string, target: string): void {
   const made = join(root, ".next", "standalone");
+  for (const name of readdirSync(made))
+    if (!needed.includes(name)) rmSync(join(made, name), { recursive: true, force: true });
   cpSync(join(root, ".next", "static"), join(made, ".next", "static"), { recursive: true });
   if (existsSync(join(root, "public"))) cpSync(join(root, "public"), join(made, "public"), { recursive: true });
-  for (const name of readdirSync(made)) if (name.startsWith(".env")) rmSync(join(made, name));
   rmSync(target, { recursive: true, force: true });
   renameSync(made, target);
 }

@@ -62,7 +62,7 @@ export class Supervised {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#restart);
-    if (this.#child) await end(this.#child, this.#plan.stopSignal, this.#around.stopMs ?? 8_000);
+    if (this.#child) await end(this.#child, this.#plan.stopSignal, this.#around.stopMs ?? 15_000);
   }
 
   async #spawn(): Promise<Life> {
