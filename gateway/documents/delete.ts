@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../db/connect.ts";
 import { operations } from "../db/schema.ts";
 import type { CallContext, Mutation } from "../http/call.ts";
+import { normaliseReason } from "../http/input/kept-text.ts";
 import { requestCancel } from "../operations/request-cancel.ts";
 import { startOperation } from "../operations/start.ts";
 import { changeDocument, changeEffect } from "./change.ts";
@@ -11,6 +12,7 @@ import { demandMove } from "./refuse.ts";
 /** Hides the document at once from every read; a job cleans up behind it. Nothing brings it back. */
 export const deleteDocument: Mutation<"knowledgeDocumentDelete"> = {
   kind: "mutation",
+  normalise: ({ body, ...input }) => ({ ...input, body: { ...body, reason: normaliseReason("reason", body.reason) } }),
   authorise: async (tx, { caller }, { path }) => {
     await findDocument(tx, caller, path.documentId, "DOCUMENT_DELETE");
   },

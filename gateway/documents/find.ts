@@ -25,18 +25,6 @@ export async function findDocument(db: Db, caller: Caller, id: string, right: Ri
   return document;
 }
 
-/** The space's row, also of a deleted one, for what happens to documents inside it. */
-export async function findSpace(db: Db, caller: Caller, id: string, right: Right): Promise<SpaceRow> {
-  const [space] = await db
-    .select()
-    .from(spaces)
-    .where(and(eq(spaces.id, id), eq(spaces.tenant, caller.tenant)));
-  const unknown = notFound("SPACE_NOT_FOUND");
-  if (!space) throw unknown;
-  demand(caller, { right, view: "SPACE_VIEW", domain: space.securityDomain, unknown });
-  return space;
-}
-
 /**
  * Locks the document's row until the transaction ends and reads its slots. Whoever changes a document, its versions or
  * its Operations locks the document first and Operations after it, so no two of them can block each other for ever.

@@ -1,9 +1,8 @@
 import { and, count, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import { pageOffset } from "../../contracts/rules/pagination.ts";
-import { notFound } from "../access/demand.ts";
 import { documents, versions } from "../db/schema.ts";
 import type { Read } from "../http/call.ts";
-import { findSpace } from "./find.ts";
+import { findSpace, noSuchSpace } from "../spaces/find-space.ts";
 import { documentSummary } from "./view.ts";
 
 /** Newest first. Deleted documents are not in the list from the moment their deletion is accepted. */
@@ -11,7 +10,7 @@ export const listDocuments: Read<"knowledgeDocumentsList"> = {
   kind: "read",
   handle: async ({ db, caller }, { path, query }) => {
     const space = await findSpace(db, caller, path.spaceId, "DOCUMENT_VIEW");
-    if (space.status === "DELETED") throw notFound("SPACE_NOT_FOUND");
+    if (space.status === "DELETED") throw noSuchSpace();
     const shown = and(eq(documents.spaceId, space.id), notInArray(documents.status, ["DELETING", "DELETED"]));
     // One snapshot, or a document that arrives in between would make the page contradict its count.
     return db.transaction(

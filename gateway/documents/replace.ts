@@ -3,11 +3,13 @@ import type { CallContext, Mutation } from "../http/call.ts";
 import { acceptCandidate, demandFile, type VersionFile } from "../versions/accept-candidate.ts";
 import { changeDocument, changeEffect } from "./change.ts";
 import { demandOpenSpace, findDocument, lockDocument, type Slots } from "./find.ts";
+import { normalisedReason } from "./reason.ts";
 import { demandMove } from "./refuse.ts";
 
 /** Prepares another file as the next version. The active version serves on, untouched, until the new one can. */
 export const replaceDocument: Mutation<"knowledgeDocumentReplace"> = {
   kind: "mutation",
+  normalise: ({ body, ...input }) => ({ ...input, body: { ...body, ...normalisedReason(body) } }),
   authorise: async (tx, { caller }, { path }) => {
     await findDocument(tx, caller, path.documentId, "DOCUMENT_UPDATE");
   },
@@ -22,6 +24,7 @@ export const replaceDocument: Mutation<"knowledgeDocumentReplace"> = {
 /** Prepares the active version's own file anew, for example after the engine has learned something. */
 export const reindexDocument: Mutation<"knowledgeDocumentReindex"> = {
   kind: "mutation",
+  normalise: ({ body, ...input }) => ({ ...input, body: { ...body, ...normalisedReason(body) } }),
   authorise: async (tx, { caller }, { path }) => {
     await findDocument(tx, caller, path.documentId, "DOCUMENT_REINDEX");
   },

@@ -1,6 +1,7 @@
 import type { Mutation } from "../http/call.ts";
 import { changeDocument, changeEffect } from "./change.ts";
 import { demandOpenSpace, findDocument, lockDocument } from "./find.ts";
+import { normalisedReason } from "./reason.ts";
 import { demandMove } from "./refuse.ts";
 import { documentSummary } from "./view.ts";
 
@@ -8,6 +9,7 @@ type Serving = Mutation<"knowledgeDocumentEnable"> & Mutation<"knowledgeDocument
 
 const serving = (move: "enable" | "disable"): Serving => ({
   kind: "mutation",
+  normalise: ({ body, ...input }) => ({ ...input, body: { ...body, ...normalisedReason(body) } }),
   authorise: async (tx, { caller }, { path }) => {
     await findDocument(tx, caller, path.documentId, "DOCUMENT_UPDATE");
   },

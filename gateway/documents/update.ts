@@ -1,9 +1,10 @@
 import { applyMetadataPatch } from "../../contracts/rules/metadata.ts";
+import { isEmptyUpdate } from "../../contracts/rules/request-body.ts";
 import type { Mutation } from "../http/call.ts";
+import { normaliseName } from "../http/input/kept-text.ts";
 import { Refusal } from "../refusal.ts";
 import { changeDocument, changeEffect } from "./change.ts";
 import { findDocument, lockDocument } from "./find.ts";
-import { normaliseName } from "./name.ts";
 import { demandMove } from "./refuse.ts";
 import { documentSummary, metadataOf } from "./view.ts";
 
@@ -11,10 +12,10 @@ import { documentSummary, metadataOf } from "./view.ts";
 export const updateDocument: Mutation<"knowledgeDocumentUpdate"> = {
   kind: "mutation",
   normalise: (input) => {
-    const { name, metadata } = input.body;
-    if (name === undefined && Object.keys(metadata ?? {}).length === 0) throw nothingToChange();
+    if (isEmptyUpdate("knowledgeDocumentUpdate", input.body)) throw nothingToChange();
+    const { name } = input.body;
     if (name === undefined) return input;
-    return { ...input, body: { ...input.body, name: normaliseName(name, "name") } };
+    return { ...input, body: { ...input.body, name: normaliseName("name", name, 255) } };
   },
   authorise: async (tx, { caller }, { path }) => {
     await findDocument(tx, caller, path.documentId, "DOCUMENT_UPDATE");

@@ -2,16 +2,17 @@ import { applyMetadataPatch, emptyMetadata } from "../../contracts/rules/metadat
 import { newId } from "../db/ids.ts";
 import { documents } from "../db/schema.ts";
 import type { Mutation } from "../http/call.ts";
+import { normaliseName } from "../http/input/kept-text.ts";
+import { findSpace } from "../spaces/find-space.ts";
 import { acceptCandidate, demandFile } from "../versions/accept-candidate.ts";
-import { demandOpenSpace, findSpace } from "./find.ts";
-import { normaliseName } from "./name.ts";
+import { demandOpenSpace } from "./find.ts";
 
 /** Makes a document that shows nothing yet, with the file as its first candidate. */
 export const uploadDocument: Mutation<"knowledgeDocumentUpload"> = {
   kind: "mutation",
   normalise: (input) => ({
     ...input,
-    body: { ...input.body, documentName: normaliseName(input.body.documentName, "documentName") },
+    body: { ...input.body, documentName: normaliseName("documentName", input.body.documentName, 255) },
   }),
   authorise: async (tx, { caller }, { path }) => {
     await findSpace(tx, caller, path.spaceId, "DOCUMENT_UPLOAD");

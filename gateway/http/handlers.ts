@@ -1,3 +1,15 @@
+import { createDownloadLink } from "../documents/create-download-link.ts";
+import { deleteDocument } from "../documents/delete.ts";
+import { getDocument } from "../documents/get.ts";
+import { listDocuments } from "../documents/list.ts";
+import { reindexDocument, replaceDocument } from "../documents/replace.ts";
+import { disableDocument, enableDocument } from "../documents/serving.ts";
+import { updateDocument } from "../documents/update.ts";
+import { uploadDocument } from "../documents/upload.ts";
+import { createFileResource } from "../files/create-file-resource.ts";
+import { cancelOperation } from "../operations/cancel.ts";
+import { getOperation } from "../operations/get.ts";
+import { retryOperation } from "../operations/retry.ts";
 import { createSpace } from "../spaces/create-space.ts";
 import { deleteSpace } from "../spaces/delete-space.ts";
 import { getSpace } from "../spaces/get-space.ts";
@@ -14,4 +26,18 @@ export const handlers: Handlers = {
   knowledgeSpaceGet: getSpace,
   knowledgeSpaceUpdate: updateSpace,
   knowledgeSpaceDelete: deleteSpace,
+  knowledgeDocumentsList: listDocuments,
+  knowledgeDocumentUpload: uploadDocument,
+  knowledgeDocumentGet: getDocument,
+  knowledgeDocumentUpdate: updateDocument,
+  knowledgeDocumentReplace: replaceDocument,
+  knowledgeDocumentEnable: enableDocument,
+  knowledgeDocumentDisable: disableDocument,
+  knowledgeDocumentReindex: reindexDocument,
+  knowledgeDocumentDelete: deleteDocument,
+  knowledgeDocumentCreateDownloadLink: createDownloadLink,
+  knowledgeOperationGet: getOperation,
+  knowledgeOperationCancel: cancelOperation,
+  knowledgeOperationRetry: retryOperation,
+  consoleFileResourceCreate: createFileResource,
 };

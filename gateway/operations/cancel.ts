@@ -1,5 +1,6 @@
 import { lockDocument } from "../documents/find.ts";
 import type { Mutation } from "../http/call.ts";
+import { normaliseReason } from "../http/input/kept-text.ts";
 import { Refusal } from "../refusal.ts";
 import { findOperation, lockOperation } from "./find.ts";
 import { isIngestion, moveOperation } from "./lifecycle.ts";
@@ -12,6 +13,7 @@ import { operationView } from "./view.ts";
  */
 export const cancelOperation: Mutation<"knowledgeOperationCancel"> = {
   kind: "mutation",
+  normalise: ({ body, ...input }) => ({ ...input, body: { reason: normaliseReason("reason", body.reason) } }),
   authorise: async (tx, { caller }, { path }) => {
     await findOperation(tx, caller, path.operationId, ["ORIGINAL_OPERATION_PERMISSION"]);
   },

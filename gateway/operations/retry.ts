@@ -4,6 +4,7 @@ import { documents, spaces, versions } from "../db/schema.ts";
 import { demandOpenSpace, lockDocument, type Slots } from "../documents/find.ts";
 import { demandMove } from "../documents/refuse.ts";
 import type { CallContext, Mutation } from "../http/call.ts";
+import { normaliseReason } from "../http/input/kept-text.ts";
 import { Refusal } from "../refusal.ts";
 import { moveVersion } from "../versions/lifecycle.ts";
 import { findOperation, lockOperation } from "./find.ts";
@@ -14,6 +15,7 @@ import { type OperationRow, startOperation } from "./start.ts";
 /** Starts a child that does the failed work again, on the same candidate. The lock version does not move. */
 export const retryOperation: Mutation<"knowledgeOperationRetry"> = {
   kind: "mutation",
+  normalise: ({ body, ...input }) => ({ ...input, body: { reason: normaliseReason("reason", body.reason) } }),
   authorise: async (tx, { caller }, { path }) => {
     await findOperation(tx, caller, path.operationId, ["ORIGINAL_OPERATION_PERMISSION", "OPERATION_RETRY"]);
   },
