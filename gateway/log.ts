@@ -1,6 +1,9 @@
 import { type Logger, pino } from "pino";
 
-/** JSON lines on stdout. What is secret is never handed to it; the paths below are a second lock on that door. */
+/**
+ * JSON lines on stdout. Secrets are never handed to it, and errors lose what libraries put into them: the parameters of
+ * a query and the row that broke a constraint may be text of documents.
+ */
 export function makeLog(
   level: string,
   process: "gateway" | "gateway-worker",
@@ -10,10 +13,25 @@ export function makeLog(
     level,
     base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: ["headers", "*.headers", "authorization", "assertion", "idempotencyKey", "linkSecret"],
-      remove: true,
-    },
+    serializers: { err: plainError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+type PlainError = { type: string; message: string; code?: string; stack?: string; cause?: PlainError };
+
+function plainError(error: unknown, depth = 0): PlainError | undefined {
+  if (!(error instanceof Error))
+    return error === undefined ? undefined : { type: typeof error, message: "not an Error" };
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
+    stack: frames.slice(0, 20).join("\n"),
+    ...(error.cause && depth < 4 ? { cause: plainError(error.cause, depth + 1) } : {}),
+  };
+}
+
+/** The query builder's message ends with every value that was sent. */
+const withoutParameters = (message: string): string => message.split("\nparams:", 1)[0] ?? "";

@@ -7,7 +7,6 @@ import { connect } from "./db/connect.ts";
 import { enqueue } from "./db/enqueue.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import type { Engine } from "./engines/engine.ts";
-import { fileStore } from "./files/store.ts";
 import { createApp } from "./http/app.ts";
 import { handlers as allHandlers, type Handlers } from "./http/handlers.ts";
 import { readinessCheck } from "./http/readiness.ts";
@@ -37,7 +36,6 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
   const shared = {
     db,
     engine,
-    files: fileStore(config.filesDir),
     config,
     now,
     enqueue,

@@ -11,7 +11,6 @@ import type { Db, Tx } from "../db/connect.ts";
 import type { Job } from "../db/enqueue.ts";
 import type { Json } from "../db/schema.ts";
 import type { Engine } from "../engines/engine.ts";
-import type { FileStore } from "../files/store.ts";
 
 export type CallId = CoreCallId | ExtensionCallId;
 
@@ -35,7 +34,6 @@ export type CallContext = {
   db: Db;
   caller: Caller;
   engine: Engine;
-  files: FileStore;
   config: GatewayConfig;
   log: Logger;
   requestId: string;
