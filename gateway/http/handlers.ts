@@ -1,3 +1,4 @@
+import { getCapabilities } from "../capabilities/get-capabilities.ts";
 import { createDownloadLink } from "../documents/create-download-link.ts";
 import { deleteDocument } from "../documents/delete.ts";
 import { getDocument } from "../documents/get.ts";
@@ -39,5 +40,6 @@ export const handlers: Handlers = {
   knowledgeOperationGet: getOperation,
   knowledgeOperationCancel: cancelOperation,
   knowledgeOperationRetry: retryOperation,
+  consoleCapabilitiesGet: getCapabilities,
   consoleFileResourceCreate: createFileResource,
 };
