@@ -51,3 +51,20 @@ const namedMaps = new Set(["responses", "parameters", "securitySchemes", "conten
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A short line per call and per component, so that a changed wire can be named. `digest` turns a value into text.
+ * Calls are keyed by operationId and include the path and what its item shares among methods.
+ */
+export function wireFingerprint(document: JsonObject, digest: (value: unknown) => string): Record<string, string> {
+  const { paths, components, ...rest } = wireOf(document) as Record<string, Record<string, JsonObject>>;
+  const lines: Record<string, string> = { document: digest(rest) };
+  for (const [path, item] of Object.entries(paths ?? {})) {
+    const { parameters, ...methods } = item;
+    for (const [method, operation] of Object.entries(methods) as [string, JsonObject][])
+      lines[`call ${operation.operationId}`] = digest({ path, method, parameters: parameters ?? [], operation });
+  }
+  for (const [kind, parts] of Object.entries(components ?? {}))
+    for (const [name, part] of Object.entries(parts)) lines[`${kind} ${name}`] = digest(part);
+  return lines;
+}

@@ -1,29 +1,36 @@
 /**
  * Turns each OpenAPI document in `contracts/` into what the code uses: types, closed validators and a call table.
- * `--check` writes nothing and fails when a committed file differs from what the document says.
+ * `--check` writes nothing and fails when a committed file differs from what the document says. `--accept-wire` also
+ * rewrites the fingerprint of the core contract's wire, which is otherwise never touched.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import openapiTS, { astToString } from "openapi-typescript";
+import { jsonDigest } from "../contracts/rules/digest.ts";
+import {
+  contractsFolder,
+  type DocumentName,
+  documentNames,
+  fingerprintUrl,
+  readDocument,
+  readOptional,
+} from "./contract-documents.ts";
 import { callTable, type OpenApiDocument, validatorSchemas } from "./contract-tables.ts";
-import { bareSchema, mapValues } from "./contract-wire.ts";
+import { bareSchema, mapValues, wireFingerprint } from "./contract-wire.ts";
 
-const documents = ["knowledge-gateway", "console-extension", "console"];
-const folder = new URL("../contracts/", import.meta.url);
-const banner = (source: string) =>
-  `// Generated from contracts/${source} by scripts/generate-contracts.ts. Do not edit: change the document, then run npm run generate.\n`;
+const banner = (name: DocumentName) =>
+  `// Generated from contracts/${name}.openapi.json by scripts/generate-contracts.ts. Do not edit: change the document, then run npm run generate.\n`;
 
-async function generate(name: string): Promise<Record<string, string>> {
-  const source = `${name}.openapi.json`;
-  const document = JSON.parse(readFileSync(new URL(source, folder), "utf8")) as OpenApiDocument;
+async function generate(name: DocumentName): Promise<Record<string, string>> {
+  const document = readDocument(name);
   const types = astToString(await openapiTS(JSON.parse(JSON.stringify(document)), { alphabetize: false }));
   return {
-    [`${name}.types.ts`]: `${banner(source)}${types}`,
-    [`${name}.calls.ts`]: `${banner(source)}${callTable(document)}`,
-    [`${name}.validators.js`]: `${banner(source)}${validatorModule(document)}`,
-    [`${name}.validators.d.ts`]: `${banner(source)}${validatorTypes(document)}`,
+    [`${name}.types.ts`]: `${banner(name)}${types}`,
+    [`${name}.calls.ts`]: `${banner(name)}${callTable(document)}`,
+    [`${name}.validators.js`]: `${banner(name)}${validatorModule(document)}`,
+    [`${name}.validators.d.ts`]: `${banner(name)}${validatorTypes(document)}`,
   };
 }
 
@@ -32,7 +39,6 @@ function validatorModule(document: OpenApiDocument): string {
   const schemas = validatorSchemas(document);
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { source: true, esm: true } });
   addFormats.default(ajv);
-  ajv.addFormat("uri", { type: "string", validate: /^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i });
   ajv.addSchema({ $id: "contract", components: { schemas: mapValues(document.components.schemas, bareSchema) } });
   for (const [id, schema] of Object.entries(schemas)) ajv.addSchema({ $id: id, ...bareSchema(schema) });
   const code = standaloneCode(ajv, Object.fromEntries(Object.keys(schemas).map((id) => [id, id])));
@@ -70,17 +76,20 @@ function validatorTypes(document: OpenApiDocument): string {
   ].join("\n");
 }
 
-const check = process.argv.includes("--check");
+const isCheck = process.argv.includes("--check");
+const generated = new URL("generated/", contractsFolder);
 const stale: string[] = [];
-mkdirSync(new URL("generated/", folder), { recursive: true });
-for (const name of documents) {
-  if (!existsSync(new URL(`${name}.openapi.json`, folder))) continue;
+mkdirSync(generated, { recursive: true });
+for (const name of documentNames) {
   for (const [file, text] of Object.entries(await generate(name))) {
-    const target = new URL(`generated/${file}`, folder);
-    if (existsSync(target) && readFileSync(target, "utf8") === text) continue;
-    if (check) stale.push(file);
-    else writeFileSync(target, text);
+    if (readOptional(new URL(file, generated)) === text) continue;
+    if (isCheck) stale.push(file);
+    else writeFileSync(new URL(file, generated), text);
   }
+}
+if (process.argv.includes("--accept-wire")) {
+  const fingerprint = wireFingerprint(readDocument("knowledge-gateway"), jsonDigest);
+  writeFileSync(fingerprintUrl, `${JSON.stringify(fingerprint, null, 2)}\n`);
 }
 if (stale.length > 0) {
   console.error(`These generated files differ from their document; run "npm run generate":\n${stale.join("\n")}`);
