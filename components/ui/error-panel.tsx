@@ -54,7 +54,10 @@ export function ErrorPanel({ error, doing, retry, isRetrying = false, actions, c
   const failure = failureOf(error);
   const Icon = icons[failure.kind];
   return (
-    <div role="alert" className={cn("flex min-w-0 gap-3 rounded-md border border-line bg-surface px-4 py-3.5", className)}>
+    <div
+      role="alert"
+      className={cn("flex min-w-0 gap-3 rounded-md border border-line bg-surface px-4 py-3.5", className)}
+    >
       <span className="grid size-8 shrink-0 place-items-center rounded bg-failed-soft text-failed">
         <Icon aria-hidden className="size-4" />
       </span>

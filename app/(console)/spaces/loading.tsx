@@ -1,0 +1,9 @@
+import { SpaceSkeleton } from "@/components/spaces/space-skeleton";
+
+export default function SpacesLoading() {
+  return (
+    <div className="pt-20">
+      <SpaceSkeleton />
+    </div>
+  );
+}

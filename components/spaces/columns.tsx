@@ -1,0 +1,41 @@
+"use client";
+
+import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
+import Link from "next/link";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { components } from "@/contracts/generated/knowledge-gateway.types";
+
+export type Space = components["schemas"]["KnowledgeSpace"];
+
+/** The Gateway pages; the table only draws, so it registers no row models. */
+export const features = tableFeatures({});
+const column = createColumnHelper<typeof features, Space>();
+
+/** Headers and labels stand in the messages under `spaces.columns.<id>`. */
+export const columns = column.columns([
+  column.accessor("name", {
+    cell: ({ row: { original } }) => (
+      <Link
+        href={`/spaces/${encodeURIComponent(original.spaceId)}`}
+        data-row-link
+        className="rounded-sm font-[560] hover:text-accent hover:underline"
+      >
+        {original.name}
+      </Link>
+    ),
+  }),
+  column.accessor("status", { cell: ({ getValue }) => <StatusBadge kind="space" status={getValue()} /> }),
+  column.accessor("code", {
+    cell: ({ getValue }) => <span className="font-mono text-ink-2 text-xs">{getValue()}</span>,
+  }),
+  column.accessor("defaultSecurityDomainCode", {
+    cell: ({ getValue }) => <span className="text-ink-2">{getValue() ?? "—"}</span>,
+  }),
+  column.accessor("description", {
+    cell: ({ getValue }) => (
+      <span title={getValue()} className="block truncate text-ink-3">
+        {getValue()}
+      </span>
+    ),
+  }),
+]);

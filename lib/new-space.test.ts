@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { newSpaceBody, newSpaceErrors, suggestCode } from "./new-space";
+
+const text = { name: "Travel policies", code: null, description: "", domain: "internal" };
+
+test.each([
+  ["Travel policies", "travel-policies"],
+  ["集团制度库（2026 版）", "集团制度库-2026-版"],
+  ["  --R&D: Größe  ", "r-d-größe"],
+  ["ＡＢＣ　１２３", "abc-123"],
+  ["…", ""],
+  ["𠮷".repeat(80), "𠮷".repeat(64)],
+])("the name %j suggests the code %j", (name, code) => {
+  expect(suggestCode(name)).toBe(code);
+});
+
+test("a name is sent composed and trimmed, and an empty description not at all", () => {
+  expect(newSpaceBody({ ...text, name: "  Cafe\u0301 " })).toEqual({
+    code: "café",
+    name: "Café",
+    profileCode: "enterprise-long-document",
+    defaultSecurityDomainCode: "internal",
+  });
+});
+
+test("a typed code is not changed by the name", () => {
+  expect(newSpaceBody({ ...text, code: "trips" }).code).toBe("trips");
+});
+
+test("lengths count code points, so 128 characters outside the basic plane fit", () => {
+  expect(newSpaceErrors(newSpaceBody({ ...text, name: "𠮷".repeat(128) }))).toEqual([]);
+  expect(newSpaceErrors(newSpaceBody({ ...text, name: "𠮷".repeat(129) }))).toEqual([
+    { field: "name", reason: "tooLong", limit: 128 },
+  ]);
+});
+
+test("each mistake is told at its field", () => {
+  expect(newSpaceErrors(newSpaceBody({ name: " ", code: "a b", description: "x".repeat(1001), domain: "" }))).toEqual([
+    { field: "name", reason: "missing" },
+    { field: "code", reason: "wrongForm" },
+    { field: "defaultSecurityDomainCode", reason: "missing" },
+    { field: "description", reason: "tooLong", limit: 1000 },
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
+import { codePointLength, truncateCodePoints } from "../contracts/rules/code-points.ts";
+import type { FieldError } from "./gateway/error.ts";
+
+export type NewSpaceBody = components["schemas"]["KnowledgeSpaceCreateRequest"];
+
+/** What stands in the form, as typed. A null code follows the name until somebody types one. */
+export type NewSpaceText = { name: string; code: string | null; description: string; domain: string };
+
+export const newSpaceLimits = { name: 128, code: 64, description: 1000, domain: 100 } as const;
+
+/** As it is sent and kept: composed (NFC), without space at both ends. */
+export const kept = (text: string): string => text.normalize("NFC").trim();
+
+/** A code made of a name: its letters and digits of any script, in lower case, joined by hyphens. */
+export function suggestCode(name: string): string {
+  const words = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return truncateCodePoints(words.replace(/^-+/, ""), newSpaceLimits.code).replace(/-+$/, "");
+}
+
+export const codeOf = ({ name, code }: NewSpaceText): string => (code === null ? suggestCode(name) : kept(code));
+
+/** The request body of exactly this text. */
+export function newSpaceBody(text: NewSpaceText): NewSpaceBody {
+  const description = kept(text.description);
+  return {
+    code: codeOf(text),
+    name: kept(text.name),
+    ...(description ? { description } : {}),
+    profileCode: "enterprise-long-document",
+    defaultSecurityDomainCode: kept(text.domain),
+  };
+}
+
+/** What the contract would refuse, field by field and in the form's order. */
+export function newSpaceErrors(body: NewSpaceBody): FieldError[] {
+  return [
+    bounds("name", body.name, newSpaceLimits.name),
+    bounds("code", body.code, newSpaceLimits.code) ?? unspaced("code", body.code),
+    bounds("defaultSecurityDomainCode", body.defaultSecurityDomainCode, newSpaceLimits.domain) ??
+      unspaced("defaultSecurityDomainCode", body.defaultSecurityDomainCode),
+    bounds("description", body.description ?? "-", newSpaceLimits.description),
+  ].filter((error) => error !== null);
+}
+
+function bounds(field: string, value: string, limit: number): FieldError | null {
+  if (value === "") return { field, reason: "missing" };
+  return codePointLength(value) > limit ? { field, reason: "tooLong", limit } : null;
+}
+
+const unspaced = (field: string, value: string): FieldError | null =>
+  /\s/u.test(value) ? { field, reason: "wrongForm" } : null;
