@@ -30,7 +30,7 @@ export class Installed {
   }
 
   /** Resolves when everything is ready and said so; `giveUp` is called when something cannot be kept running later. */
-  async start(environment: NodeJS.ProcessEnv, giveUp: (why: Error) => void): Promise<void> {
+  async start(environment: Record<string, string | undefined>, giveUp: (why: Error) => void): Promise<void> {
     const settings = readSettings(this.#root, environment);
     openDataFolder(settings.dataDir);
     const lock = await takeInstance(settings.dataDir, settings.consoleUrl);

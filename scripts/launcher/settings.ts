@@ -53,7 +53,7 @@ export type Settings = z.infer<typeof launcherSettings> & {
 };
 
 /** Throws one error that names every unusable setting and shows no value. */
-export function readSettings(root: string, source: NodeJS.ProcessEnv): Settings {
+export function readSettings(root: string, source: Record<string, string | undefined>): Settings {
   const environment = Object.fromEntries(
     Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   );
