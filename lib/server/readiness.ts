@@ -1,6 +1,6 @@
 import "server-only";
-import pg from "pg";
 import { config } from "./config.ts";
+import { database } from "./db/connect.ts";
 import { discoveryUrl } from "./sign-in/identity-provider.ts";
 
 type Part = "database" | "gateway" | "identityProvider";
@@ -18,9 +18,9 @@ export function readiness(): Promise<Readiness> {
 }
 
 async function ask(): Promise<Readiness> {
-  const { GATEWAY_URL, OIDC_ISSUER, DATABASE_URL_CONSOLE } = config();
+  const { GATEWAY_URL, OIDC_ISSUER } = config();
   const [database, gateway, identityProvider] = await Promise.all([
-    outcome(pingDatabase(DATABASE_URL_CONSOLE)),
+    outcome(pingDatabase()),
     outcome(pingHttp(`${GATEWAY_URL}/healthz`)),
     outcome(pingHttp(discoveryUrl(OIDC_ISSUER))),
   ]);
@@ -37,14 +37,10 @@ async function pingHttp(url: string) {
   if (!response.ok) throw new Error("not ok");
 }
 
-async function pingDatabase(connectionString: string) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
-  // An error outside a query would end the process.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("select 1");
-  } finally {
-    client.end().catch(() => undefined);
-  }
+async function pingDatabase() {
+  await Promise.race([database().pool.query("select 1"), after(timeoutMs)]);
 }
+
+/** Not a timer that keeps the process alive. */
+const after = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer in time")), ms).unref());

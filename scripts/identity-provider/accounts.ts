@@ -7,7 +7,7 @@ export const tenant = "demo";
 
 const operators = {
   en: "Creates spaces, uploads, replaces and edits documents",
-  "zh-CN": "创建知识库，上传、替换和编辑文档",
+  "zh-CN": "创建知识空间，上传、替换和编辑文档",
 };
 const admins = {
   en: "Everything, in every security domain; decides on approvals",
@@ -19,7 +19,7 @@ export const accounts: Account[] = [
     id: "viewer",
     name: "Vera Viewer",
     groups: ["kb-viewers"],
-    may: { en: "Reads and searches internal spaces", "zh-CN": "浏览和检索内部知识库" },
+    may: { en: "Reads and searches internal spaces", "zh-CN": "浏览和检索内部知识空间" },
   },
   { id: "operator", name: "Olivia Operator", groups: ["kb-operators"], may: operators },
   { id: "operator2", name: "Oscar Operator", groups: ["kb-operators"], may: operators },

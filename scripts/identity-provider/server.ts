@@ -30,7 +30,7 @@ export async function startIdentityProvider({ host, port, stateFile, ...client }
     answer(request, response).catch((error: Error) => {
       if (!(error instanceof errors.SessionNotFound))
         console.error(`identity provider: ${error.name}: ${error.message}`);
-      if (response.headersSent) return response.end();
+      if (response.headersSent) return void response.end();
       const message = messagePage(request.headers["accept-language"], client.consoleUrl, {
         title: "brokenTitle",
         lead: "broken",
