@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { type DocumentName, documentNames, readDocument } from "../scripts/contract-documents.ts";
-import { codePointLength } from "./rules/code-points.ts";
-import { scanAnswer } from "./rules/forbidden-keys.ts";
-import { checkOutputMetadata } from "./rules/metadata.ts";
-import { paginationBreach } from "./rules/pagination.ts";
+import { codePointLength } from "../contracts/rules/code-points.ts";
+import { scanAnswer } from "../contracts/rules/forbidden-keys.ts";
+import { checkOutputMetadata } from "../contracts/rules/metadata.ts";
+import { paginationBreach } from "../contracts/rules/pagination.ts";
+import { type DocumentName, documentNames, readDocument } from "./contract-documents.ts";
 
 type Node = Record<string, unknown>;
 type Media = { schema: Node; examples?: Record<string, { summary: string; value: unknown }> };

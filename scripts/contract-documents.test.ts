@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { documentNames, fingerprintUrl, readDocument } from "../scripts/contract-documents.ts";
-import { bareSchema, wireFingerprint } from "../scripts/contract-wire.ts";
-import { calls } from "./generated/knowledge-gateway.calls.ts";
-import { jsonDigest } from "./rules/digest.ts";
-import { isForbiddenKey } from "./rules/forbidden-keys.ts";
+import { calls } from "../contracts/generated/knowledge-gateway.calls.ts";
+import { jsonDigest } from "../contracts/rules/digest.ts";
+import { isForbiddenKey } from "../contracts/rules/forbidden-keys.ts";
+import { documentNames, fingerprintUrl, readDocument } from "./contract-documents.ts";
+import { bareSchema, wireFingerprint } from "./contract-wire.ts";
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
@@ -104,6 +104,6 @@ test("the extension speaks the core's envelope and headers, and of the core's ri
 });
 
 test("the committed types, validators and tables are what the documents say", () => {
-  const script = new URL("../scripts/generate-contracts.ts", import.meta.url);
+  const script = new URL("./generate-contracts.ts", import.meta.url);
   execFileSync(process.execPath, [script.pathname, "--check"], { stdio: "pipe" });
 });
