@@ -1,5 +1,6 @@
 import { calls as extensionCalls } from "../../contracts/generated/console-extension.calls.ts";
 import { calls as coreCalls } from "../../contracts/generated/knowledge-gateway.calls.ts";
+import type { QueryForm } from "../../contracts/rules/query.ts";
 
 export type CoreCallId = keyof typeof coreCalls;
 export type CallId = CoreCallId | keyof typeof extensionCalls;
@@ -10,8 +11,10 @@ export type Call = {
   method: string;
   path: string;
   pathParameters: readonly string[];
-  queryParameters: readonly string[];
+  query: Readonly<Record<string, QueryForm>>;
   hasBody: boolean;
+  bodyMediaType: string | null;
+  successStatus: number;
   approval: "allow" | "ask";
   isRetrySafe: boolean;
   isIdempotent: boolean;
@@ -21,7 +24,7 @@ export type Call = {
 /** Every call a Gateway may offer: the core contract's and its console extension's. */
 export const calls: Record<CallId, Call> = { ...coreCalls, ...extensionCalls };
 
-export const isExtensionCall = (id: CallId): boolean => Object.hasOwn(extensionCalls, id);
+export const isCoreCall = (id: CallId): id is CoreCallId => Object.hasOwn(coreCalls, id);
 
 export type FoundCall = { call: Call; parameters: Record<string, string> };
 

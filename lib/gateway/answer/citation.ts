@@ -1,8 +1,9 @@
 import type { components } from "../../../contracts/generated/knowledge-gateway.types.ts";
 import { codePointLength } from "../../../contracts/rules/code-points.ts";
+import type { Asked } from "../transport/build-request.ts";
 
 type Citation = components["schemas"]["CitationSource"];
-type Window = { contextBefore?: string | number | undefined; contextAfter?: string | number | undefined };
+type Window = Asked["query"];
 
 const defaultContext = 1000;
 const maxLength = 12_500;

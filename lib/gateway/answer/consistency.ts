@@ -1,7 +1,7 @@
 import type { components } from "../../../contracts/generated/knowledge-gateway.types.ts";
 import { checkOutputMetadata } from "../../../contracts/rules/metadata.ts";
 import { paginationBreach } from "../../../contracts/rules/pagination.ts";
-import type { CoreCallId } from "../calls.ts";
+import { type CoreCallId, isCoreCall } from "../calls.ts";
 import type { Asked } from "../transport/build-request.ts";
 import { citationBreach } from "./citation.ts";
 import { detailBreach } from "./document-detail.ts";
@@ -94,9 +94,7 @@ const checks: { [Id in CoreCallId]: Check<Answers[Id]> } = {
 /** The broken rule, or null. Extension calls have none beyond their schemas. */
 export function breachOf(asked: Asked, answer: unknown): string | null {
   const { id } = asked.call;
-  if (!isCore(id)) return null;
+  if (!isCoreCall(id)) return null;
   const check = checks[id] as Check<unknown>; // the answer has passed the schema of this very call
   return check(answer, asked);
 }
-
-const isCore = (id: string): id is CoreCallId => Object.hasOwn(checks, id);

@@ -7,7 +7,7 @@ import { type Identity, identityHeaders } from "./identity-headers.ts";
 export type Asked = {
   call: Call;
   parameters: Record<string, string>;
-  query: Record<string, string | number | undefined>;
+  query: Record<string, string | number | boolean | undefined>;
   /** JSON value; for the file call the bytes as a stream. */
   body?: unknown;
 };
@@ -39,7 +39,7 @@ export function buildRequest(asked: Asked, { baseUrl, identity, idempotencyKey }
 /** Contract rule 5: lists always say page and pageSize, other parameters only when they were given. */
 function search({ call, query }: Asked): string {
   const given = call.isPaged ? { page: 1, pageSize: 20, ...definedOf(query) } : definedOf(query);
-  const pairs = call.queryParameters.flatMap((name) => {
+  const pairs = Object.keys(call.query).flatMap((name) => {
     const value = Object.hasOwn(given, name) ? given[name as keyof typeof given] : undefined;
     return value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`];
   });

@@ -1,5 +1,5 @@
 import { openAnswer } from "../answer/open-answer.ts";
-import { isExtensionCall } from "../calls.ts";
+import { isCoreCall } from "../calls.ts";
 import { GatewayError } from "../error.ts";
 import { attempt, type Exchange, type Limits } from "./attempt.ts";
 import { type Asked, buildRequest } from "./build-request.ts";
@@ -34,7 +34,7 @@ export async function send(asked: Asked, sending: Sending, transport: Transport)
     signal: callersSignal ? AbortSignal.any([callersSignal, deadline]) : deadline,
     maxAnswerBytes: transport.maxAnswerBytes,
     requestId: identity.requestId,
-    isOptional: isExtensionCall(asked.call.id),
+    isOptional: !isCoreCall(asked.call.id),
   };
 
   let exchange = await attempt(request, limits);

@@ -1,5 +1,6 @@
 import { findCall } from "../calls.ts";
 import { GatewayError } from "../error.ts";
+import { readQuery } from "../input/read-query.ts";
 import type { Asked } from "./build-request.ts";
 
 /** What a page asked for, and the intent of its write, when it is one. */
@@ -16,7 +17,7 @@ export function transportFetch(call: (wanted: Wanted) => Promise<unknown>) {
     if (!found) throw new GatewayError("KNOWLEDGE_INVALID_INPUT", 422);
     const answer = await call({
       ...found,
-      query: Object.fromEntries(searchParams),
+      query: readQuery(found.call, searchParams),
       ...(found.call.hasBody ? { body: await request.json() } : {}),
       intentId: request.headers.get("X-Intent-Id") ?? undefined,
       signal: request.signal,
