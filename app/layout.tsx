@@ -15,7 +15,12 @@ export const viewport: Viewport = {
 
 export async function generateMetadata(): Promise<Metadata> {
   const name = (await translator())("shell.name");
-  return { title: { default: name, template: `%s · ${name}` }, robots: { index: false, follow: false } };
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    icons: "/icon.svg",
+    manifest: "/manifest.webmanifest",
+    robots: { index: false, follow: false },
+  };
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
