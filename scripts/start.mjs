@@ -26,10 +26,14 @@ try {
 
 /** @param {string} runtime */
 function launch(runtime) {
-  const child = spawn(runtime, [...runtimeFlags, join(root, "scripts", "launcher", "main.ts")], {
-    cwd: root,
-    stdio: ["inherit", "inherit", "inherit", "ipc"], // the launcher stops when this channel breaks: it is never orphaned
-  });
+  const child = spawn(
+    runtime,
+    [...runtimeFlags, join(root, "scripts", "launcher", "main.ts"), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: ["inherit", "inherit", "inherit", "ipc"], // the launcher stops when this channel breaks: it is never orphaned
+    },
+  );
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 1));

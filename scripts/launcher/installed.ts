@@ -20,13 +20,18 @@ import { takeInstance } from "./take-instance.ts";
 export class Installed {
   readonly #root: string;
   readonly #stopping: AbortSignal;
+  readonly #isDevelopment: boolean;
   /** Run from the last to the first. */
   readonly #undo: (() => void | Promise<void>)[] = [];
 
-  /** @param stopping tells that no further process may be started */
-  constructor(root: string, stopping: AbortSignal) {
+  /**
+   * @param stopping tells that no further process may be started
+   * @param isDevelopment runs the console from its sources instead of a build
+   */
+  constructor(root: string, stopping: AbortSignal, isDevelopment: boolean) {
     this.#root = root;
     this.#stopping = stopping;
+    this.#isDevelopment = isDevelopment;
   }
 
   /** Resolves when everything is ready and said so; `giveUp` is called when something cannot be kept running later. */
@@ -39,7 +44,7 @@ export class Installed {
     await endLeftovers(settings.dataDir);
     await requireFreePorts(portsOf(settings));
 
-    const serverFile = await buildConsole(this.#root, this.#stopping);
+    const serverFile = this.#isDevelopment ? undefined : await buildConsole(this.#root, this.#stopping);
     const record = openChildRecord(settings.dataDir);
     this.#undo.push(record.clear);
     const around = { record, giveUp, say: (line: string) => console.log(line) };
@@ -72,7 +77,7 @@ export class Installed {
     settings: Settings,
     secrets: Secrets,
     databases: Databases,
-    serverFile: string,
+    serverFile: string | undefined,
     around: Surroundings,
   ): Promise<void> {
     const { dataDir, consoleUrl: url, GATEWAY_AUDIENCE: audience } = settings;

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
 
 const stopping = new AbortController();
-const installation = new Installed(root, stopping.signal);
+const installation = new Installed(root, stopping.signal, process.argv.includes("--dev"));
 let isEnding = false;
 
 async function end(code: number): Promise<void> {

@@ -13,8 +13,8 @@ export type Installation = {
   root: string;
   settings: Settings;
   secrets: Secrets;
-  /** Of the built console's server. */
-  serverFile: string;
+  /** The built console's server; absent to run the console from its sources. */
+  serverFile: string | undefined;
   assertionKeysFile: string;
   accessFile: string;
   databases: { console: string; gateway: string };
@@ -81,9 +81,15 @@ function consoleServer(installation: Installation): Program {
   return {
     name: "Console",
     log: "console.log",
-    args: [installation.serverFile],
+    args: installation.serverFile
+      ? [installation.serverFile]
+      : [join(installation.root, "node_modules/next/dist/bin/next"), "dev", "--hostname", CONSOLE_HOST],
     // Next takes the address to listen on from HOSTNAME, which containers set to something else.
-    environment: { ...consoleEnvironment(installation), HOSTNAME: CONSOLE_HOST },
+    environment: {
+      ...consoleEnvironment(installation),
+      HOSTNAME: CONSOLE_HOST,
+      NODE_ENV: installation.serverFile ? "production" : "development",
+    },
     without: gatewaySecrets,
     readyUrl: `${localUrl(CONSOLE_HOST, PORT)}/readyz`,
   };
@@ -158,7 +164,7 @@ function toPlan(program: Program, { root, settings }: Installation): ProcessPlan
   const log = openLog(join(settings.dataDir, "logs", program.log));
   const { readyUrl, name } = program;
   const entries = Object.entries(program.environment).filter(([key]) => !program.without.includes(key));
-  const env = { ...Object.fromEntries(entries), NODE_ENV: "production" as const };
+  const env = { NODE_ENV: "production" as const, ...Object.fromEntries(entries) };
   return {
     name,
     logPath: log.path,

@@ -1,0 +1,15 @@
+/** Tests that start the whole installation and kill parts of it: minutes rather than seconds, so apart from the others. */
+import { mergeConfig } from "vitest/config";
+import base from "./vitest.config.ts";
+
+export default mergeConfig(
+  { ...base, test: { ...base.test, include: [] } },
+  {
+    test: {
+      include: ["scripts/launcher/stack/*.stack.ts"],
+      fileParallelism: false,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+    },
+  },
+);
