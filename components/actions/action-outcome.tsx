@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { Notice } from "@/components/ui/notice";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { ActionState } from "./use-action";
+import type { ActionState } from "./action-state";
 
 type Props = {
   state: ActionState;

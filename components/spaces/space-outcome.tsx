@@ -2,7 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import { ActionOutcome } from "@/components/actions/action-outcome";
-import type { ActionState } from "@/components/actions/use-action";
+import type { ActionState } from "@/components/actions/action-state";
 import { RequestId } from "@/components/ui/error-panel";
 import { Notice } from "@/components/ui/notice";
 import { GatewayError } from "@/lib/gateway/error";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { type ActionState, useAction } from "@/components/actions/use-action";
+import type { ActionState } from "@/components/actions/action-state";
+import { useAction } from "@/components/actions/use-action";
 import { useMe } from "@/components/shell/me";
 import { useDraft } from "@/lib/draft";
 import { type FieldError, GatewayError } from "@/lib/gateway/error";

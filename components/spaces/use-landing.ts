@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import type { ActionState } from "@/components/actions/use-action";
+import type { ActionState } from "@/components/actions/action-state";
 
 /** Once the space exists: forgets the form, reads lists again and goes there. */
 export function useLanding(state: ActionState, forget: () => void) {

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Button } from "./button";
+import { Dialog, DialogContent, DialogTrigger } from "./dialog";
+import { draw } from "./test-frame";
+
+const example = (
+  <Dialog>
+    <DialogTrigger asChild>
+      <Button>Open</Button>
+    </DialogTrigger>
+    <DialogContent title="Rename" description="Only the name changes" footer={<Button>Save</Button>}>
+      <input aria-label="Name" />
+    </DialogContent>
+  </Dialog>
+);
+
+test("a dialog is named and described, and takes the focus", async () => {
+  draw(example);
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  const dialog = screen.getByRole("dialog", { name: "Rename", description: "Only the name changes" });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+});
+
+test("Tab goes around inside", async () => {
+  draw(example);
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  const save = screen.getByRole("button", { name: "Save" });
+  save.focus();
+  fireEvent.keyDown(save, { key: "Tab" });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
+});
+
+test("Escape closes it and gives the focus back", async () => {
+  draw(example);
+  const opener = screen.getByRole("button", { name: "Open" });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
