@@ -8,6 +8,7 @@ import { Toasts } from "@/components/ui/toast";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import type { Language } from "@/lib/i18n/language";
 import type { Messages } from "@/lib/i18n/messages";
+import { isTimeZone } from "@/lib/preferences";
 import { makeQueryClient } from "@/lib/queries/query-client";
 
 type Props = {
@@ -33,7 +34,7 @@ export function Providers({ language, messages, timeZone, now, nonce, children }
         locale={language}
         messages={messages}
         now={now}
-        {...(timeZone ? { timeZone } : {})}
+        {...(timeZone && isTimeZone(timeZone) ? { timeZone } : {})}
         onError={reportMissing}
       >
         <TooltipProvider delayDuration={300} skipDelayDuration={200}>
