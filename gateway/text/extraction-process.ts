@@ -1,0 +1,41 @@
+/**
+ * The process that reads one file and ends. It gets its order as a message and answers with messages; whatever a
+ * library does to it (a crash, a hang, all memory) happens to one file only.
+ */
+import { Worker } from "node:worker_threads";
+import { ContentFailure, type ContentFailureCode } from "./content-failure.ts";
+import type { NormalisedText } from "./normalised-text.ts";
+import { type ReadLimits, readDocument } from "./read-document.ts";
+
+export type Order = { path: string; mimeType: string; limits: ReadLimits & { maxResidentBytes: number } };
+export type Answer =
+  | { kind: "progress"; done: number; total: number }
+  | { kind: "text"; text: NormalisedText }
+  | { kind: "content"; code: ContentFailureCode };
+
+process.once("message", async (order: Order) => {
+  watch(order.limits.maxResidentBytes);
+  await send(await answerTo(order));
+  process.disconnect();
+});
+
+async function answerTo({ path, mimeType, limits }: Order): Promise<Answer> {
+  try {
+    const report = (done: number, total: number) => void send({ kind: "progress", done, total });
+    return { kind: "text", text: await readDocument({ path, mimeType }, limits, report) };
+  } catch (error) {
+    if (error instanceof ContentFailure) return { kind: "content", code: error.code };
+    throw error;
+  }
+}
+
+const send = (answer: Answer): Promise<void> =>
+  new Promise((sent, failed) => process.send?.(answer, (error: Error | null) => (error ? failed(error) : sent())));
+
+/** On a thread of its own, so that it also sees to its duty while a library hangs. */
+function watch(maxResidentBytes: number): void {
+  const thread = new Worker(new URL("./extraction-watch.ts", import.meta.url), {
+    workerData: { parent: process.ppid, maxResidentBytes },
+  });
+  thread.unref();
+}

@@ -1,0 +1,28 @@
+import type { BlockKind } from "../normalised-text.ts";
+import type { Line } from "./read-page.ts";
+
+/** How two lines of one block meet: what is cut from the end of the first, in UTF-16 units, and what goes between. */
+export type Joint = { cut: number; between: string };
+
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const hyphenatedEnd = /\p{Ll}{2}(?:[-\u2010\u00ad])$/u;
+
+export function joint(kind: BlockKind, last: Line, next: Line): Joint {
+  if (last.tag?.row !== undefined && last.tag.row === next.tag?.row)
+    return { cut: 0, between: last.tag.cell === next.tag?.cell ? space(last.text, next.text) : " | " };
+  const isOwnLine = kind === "table" || kind === "code" || (kind === "list" && !isSameItem(last, next));
+  if (isOwnLine) return { cut: 0, between: "\n" };
+  if (/\u00ad$/.test(last.text)) return { cut: 1, between: "" };
+  // "exam-" + "ple" is one word; "long-" + "Term" and "2-" + "3" keep their hyphens.
+  if (hyphenatedEnd.test(last.text) && /^\p{Ll}{2}/u.test(next.text)) return { cut: 1, between: "" };
+  if (/\p{L}[-\u2010]$/u.test(last.text)) return { cut: 0, between: "" };
+  return { cut: 0, between: space(last.text, next.text) };
+}
+
+/** In tagged files an item is a block; otherwise a line without a mark of its own goes on with the item above. */
+const isSameItem = (last: Line, next: Line): boolean =>
+  next.tag ? next.tag.block === last.tag?.block : next.x > last.x + 1 || !startsItem.test(next.text);
+const startsItem = /^(?:\P{L}{1,4}\s|[（(]?[一二三四五六七八九十]{1,3}[）)、])/u;
+
+const space = (left: string, right: string): string =>
+  wide.test(left.slice(-1)) && wide.test(right.slice(0, 1)) ? "" : " ";
