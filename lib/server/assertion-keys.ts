@@ -27,7 +27,8 @@ type Read = { ok: true; keys: AssertionKey[] } | { ok: false; setting: string; m
 export function readAssertionKeys(source: { ASSERTION_KEYS?: string; ASSERTION_KEYS_FILE?: string }): Read {
   const setting = source.ASSERTION_KEYS ? "ASSERTION_KEYS" : "ASSERTION_KEYS_FILE";
   try {
-    const json = source.ASSERTION_KEYS ?? readFileSync(source.ASSERTION_KEYS_FILE ?? "", "utf8");
+    const json =
+      source.ASSERTION_KEYS ?? readFileSync(/* turbopackIgnore: true */ source.ASSERTION_KEYS_FILE ?? "", "utf8");
     const keys = PrivateJwks.parse(JSON.parse(json)).keys.map(toKey);
     if (new Set(keys.map((key) => key.kid)).size === keys.length) return { ok: true, keys };
     return { ok: false, setting, must: "a kid names one key only" };
