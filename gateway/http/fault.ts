@@ -33,11 +33,11 @@ const unavailable = (message: string): Fault => ({
 
 const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
 
-/** PostgreSQL classes 08 (connection), 53 (out of resources) and 57P0x (shutting down or starting), and the driver's own. */
+/** PostgreSQL classes 08 (connection), 53 (out of resources), 57P0x (shutting down or starting) and 55000 (takes no connections), and the driver's own. */
 export function isConnectionTrouble(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
-    if (networkCodes.has(code) || /^(08|53|57P0)/.test(code)) return true;
+    if (networkCodes.has(code) || /^(08|53|55000|57P0)/.test(code)) return true;
     if (
       /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
         cause.message,
