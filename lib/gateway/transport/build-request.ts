@@ -10,6 +10,8 @@ export type Asked = {
   query: Record<string, string | number | boolean | undefined>;
   /** JSON value; for the file call the bytes as a stream. */
   body?: unknown;
+  /** Bytes in a streamed body, when they were declared: the other side may then refuse before it reads. */
+  bodyLength?: number | undefined;
 };
 
 export type OutgoingRequest = {
@@ -31,8 +33,10 @@ export function buildRequest(asked: Asked, { baseUrl, identity, idempotencyKey }
   };
   const request = { url: baseUrl + serializePath(call.path, asked.parameters) + search(asked), method: call.method };
   if (!call.hasBody) return { ...request, headers };
-  if (body instanceof ReadableStream)
+  if (body instanceof ReadableStream) {
+    if (asked.bodyLength !== undefined) headers["Content-Length"] = String(asked.bodyLength);
     return { ...request, headers: { ...headers, "Content-Type": "application/octet-stream" }, body };
+  }
   return { ...request, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) };
 }
 
