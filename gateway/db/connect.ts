@@ -11,7 +11,7 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-/** `onIdleError` hears of connections that broke while nobody used them; the pool replaces those by itself. */
+/** `onIdleError` hears of connections that broke; the pool replaces those by itself. */
 export function connect(url: string, onIdleError: (error: Error) => void, maxConnections = 20): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,5 +20,7 @@ export function connect(url: string, onIdleError: (error: Error) => void, maxCon
     application_name: "knowledge-gateway",
   });
   pool.on("error", onIdleError);
+  // A connection in use says so twice when it breaks: its query fails, and it emits this, which unheard would end the process.
+  pool.on("connect", (client) => client.on("error", onIdleError));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

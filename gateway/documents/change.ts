@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../db/connect.ts";
 import { documents } from "../db/schema.ts";
 import type { CallContext, Effect } from "../http/call.ts";
+import { adviseJob } from "./advise-job.ts";
 import type { DocumentRow } from "./find.ts";
 
 type Change = Partial<typeof documents.$inferInsert>;
@@ -9,7 +10,7 @@ type Change = Partial<typeof documents.$inferInsert>;
 /** Writes a locked document one lock version up. Every accepted change of a document goes through here. */
 export async function changeDocument(
   tx: Tx,
-  { now }: Pick<CallContext, "now">,
+  { now, enqueue }: Pick<CallContext, "now" | "enqueue">,
   document: DocumentRow,
   change: Change,
 ): Promise<DocumentRow> {
@@ -19,6 +20,7 @@ export async function changeDocument(
     .where(eq(documents.id, document.id))
     .returning();
   if (!changed) throw new Error(`The document ${document.id} vanished under its lock`);
+  if (changed.name !== document.name || changed.status !== document.status) await enqueue(tx, adviseJob(changed.id));
   return changed;
 }
 

@@ -1,39 +1,32 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../db/connect.ts";
-import { documents, operations, versions } from "../db/schema.ts";
+import { documents, versions } from "../db/schema.ts";
 import { type Slots, subjectOf } from "../documents/find.ts";
 import { moveDocument } from "../documents/lifecycle.ts";
-import { moveOperation } from "../operations/lifecycle.ts";
+import { closeOperation, type Ending } from "../operations/close.ts";
 import type { OperationRow } from "../operations/start.ts";
 import { moveVersion } from "./lifecycle.ts";
 
-/** Why a candidate came to nothing. `failureCode` is the contract's, `errorCode` and `message` say it exactly. */
-export type Ending =
-  | { move: "cancel" }
-  | {
-      move: "fail";
-      errorCode: string;
-      message: string;
-      failureCode: NonNullable<OperationRow["failureCode"]>;
-      isRetryable: boolean;
-    };
+type NoResult = Exclude<Ending, { move: "succeed" }>;
 
 /**
  * Ends an ingestion without a result: its Operation, its candidate (which stays in the slot to be seen) and, when nothing
- * ever served, the document's creation. The document's row is locked, and nobody works on the Operation any more.
+ * ever served, the document's creation. Document and Operation are locked, and nobody works on them any more.
  */
-export async function endCandidate(tx: Tx, at: Date, slots: Slots, operation: OperationRow, ending: Ending) {
-  await endVersion(tx, at, slots, operation, ending);
-  const moved = moveDocument(subjectOf(slots), "endCandidate");
-  if (moved.ok && moved.status !== slots.document.status)
-    await tx.update(documents).set({ status: moved.status, updatedAt: at }).where(eq(documents.id, slots.document.id));
+export async function endCandidate(tx: Tx, at: Date, slots: Slots, operation: OperationRow, ending: NoResult) {
+  const { document, candidate } = slots;
+  if (candidate?.operationId === operation.id) {
+    await endVersion(tx, at, candidate, ending);
+    const moved = moveDocument(subjectOf(slots), "endCandidate");
+    if (moved.ok && moved.status !== document.status)
+      await tx.update(documents).set({ status: moved.status, updatedAt: at }).where(eq(documents.id, document.id));
+  }
   return closeOperation(tx, at, operation, ending);
 }
 
-async function endVersion(tx: Tx, at: Date, { candidate }: Slots, operation: OperationRow, ending: Ending) {
-  if (!candidate || candidate.id !== operation.versionId) return;
+async function endVersion(tx: Tx, at: Date, candidate: NonNullable<Slots["candidate"]>, ending: NoResult) {
   const status = moveVersion(candidate.status, ending.move);
-  if (!status) return;
+  if (!status) throw new Error(`Version ${candidate.id} cannot ${ending.move} from ${candidate.status}`);
   const how =
     ending.move === "cancel"
       ? { cancelledAt: at }
@@ -47,18 +40,4 @@ async function endVersion(tx: Tx, at: Date, { candidate }: Slots, operation: Ope
     .update(versions)
     .set({ status, ...how })
     .where(eq(versions.id, candidate.id));
-}
-
-/** Writes an Operation's end that is not a success, and takes it out of its worker's hand. */
-export async function closeOperation(tx: Tx, at: Date, operation: OperationRow, ending: Ending): Promise<OperationRow> {
-  const moved = moveOperation(operation.status, ending.move);
-  if (!moved.ok) throw new Error(`Operation ${operation.id} cannot ${ending.move} from ${operation.status}`);
-  const failure = ending.move === "fail" ? { failureCode: ending.failureCode, isRetryable: ending.isRetryable } : {};
-  const over = { status: moved.status, workerId: null, nextRetryAt: null, finishedAt: at, updatedAt: at };
-  const [closed] = await tx
-    .update(operations)
-    .set({ ...over, ...failure })
-    .where(eq(operations.id, operation.id))
-    .returning();
-  return closed ?? operation;
 }

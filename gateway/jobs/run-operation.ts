@@ -1,0 +1,74 @@
+/** One job: takes an Operation in hand, does its work, and writes what became of it. */
+import { EngineFailure, Interruption } from "../engines/engine.ts";
+import { isIngestion } from "../operations/lifecycle.ts";
+import type { OperationRow } from "../operations/start.ts";
+import { cleanDocument } from "./clean-document.ts";
+import { cleanSpace } from "./clean-space.ts";
+import { ingest } from "./ingest.ts";
+import { confirmCancel, failAttempt, failForGood, postpone, workerLost } from "./settle.ts";
+import { CancelRequested, Postponed, RunLost } from "./stop-reasons.ts";
+import { takeUp } from "./take-up.ts";
+import type { Worker } from "./worker.ts";
+
+/** Work that was taken from so many silent workers is taken for what silences them. */
+const maxTakeovers = 10;
+
+/** `workerId`: the name under which this process's heartbeat goes. Rejects only when the outcome could not be written. */
+export async function runOperation(worker: Worker, operationId: string, workerId: string): Promise<void> {
+  if (worker.held.has(operationId)) return;
+  const { silentAfterMs } = worker.timing;
+  const run = await takeUp(worker.db, operationId, { workerId, silentAfterMs });
+  if (!run) return;
+  const { signal, release } = worker.held.take(run);
+  const log = worker.log.child({ operationId, operationType: run.operationType, runNumber: run.runNumber });
+  try {
+    log.info("taken in hand");
+    if (run.takeoverCount > maxTakeovers) await failForGood(worker, run, workerLost);
+    else await workOn(worker, run, signal);
+    log.info("over");
+  } catch (error) {
+    await settle({ ...worker, log }, run, error);
+  } finally {
+    release();
+  }
+}
+
+function workOn(worker: Worker, run: OperationRow, signal: AbortSignal): Promise<void> {
+  if (isIngestion(run.operationType)) return ingest(worker, run, signal);
+  if (run.operationType === "DOCUMENT_DELETE") return cleanDocument(worker, run, signal);
+  if (run.operationType === "SPACE_DELETE") return cleanSpace(worker, run);
+  throw new Error(`No worker knows what to do for ${run.operationType}`);
+}
+
+/** Every way in which work can end other than well, and what then happens. */
+async function settle(worker: Worker, run: OperationRow, error: unknown): Promise<void> {
+  const { log, breaker } = worker;
+  if (error instanceof RunLost) return log.warn("another worker has it in hand now");
+  if (error instanceof CancelRequested) return confirmCancel(worker, run);
+  if (error instanceof Interruption) return postpone(worker, run, 0);
+  if (error instanceof Postponed) return postpone(worker, run, error.delayMs);
+  if (error instanceof EngineFailure && error.kind === "unreachable") {
+    await breaker.open();
+    return postpone(worker, run, 0);
+  }
+  if (isOutage(error)) {
+    log.warn({ err: error }, "the database went away; the work is put down");
+    return postpone(worker, run, worker.timing.pollMs);
+  }
+  if (!(error instanceof EngineFailure)) log.error({ err: error }, "broke");
+  return failAttempt(worker, run, error);
+}
+
+/** Connection failures and the server's own shutdown: no fault of the work, so it costs no attempt. */
+function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? String(cause.code) : "";
+    if (
+      /^(08|57P0)/.test(code) ||
+      ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "40001", "40P01"].includes(code)
+    )
+      return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+  }
+  return false;
+}

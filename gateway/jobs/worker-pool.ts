@@ -1,0 +1,89 @@
+/** One pool of graphile-worker with everything that must run beside it. */
+import { EventEmitter } from "node:events";
+import { run, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import { adviseTask } from "../documents/advise-job.ts";
+import { engineFlag, operationTask } from "../operations/job.ts";
+import { adviseEngine } from "./advise-engine.ts";
+import { beat, fallSilent } from "./heartbeat.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { queueLog } from "./queue-log.ts";
+import { repeat } from "./repeat.ts";
+import { runOperation } from "./run-operation.ts";
+import { sweep } from "./sweep.ts";
+import type { Worker } from "./worker.ts";
+
+export type WorkerPool = {
+  workerId: string;
+  /** Settles when the pool ends by itself, which it does when it could not tell the queue about a finished job. */
+  ended: Promise<void>;
+  /** Takes nothing new, stops what is in hand and puts it down for others. */
+  stop: () => Promise<void>;
+};
+
+export async function openPool(worker: Worker, pool: pg.Pool, concurrency: number): Promise<WorkerPool> {
+  const { db, log, timing, held, breaker } = worker;
+  const events = new EventEmitter();
+  const named = new Promise<string>((resolve) => {
+    events.once("pool:create", ({ workerPool }: { workerPool: { id: string } }) => resolve(workerPool.id));
+  });
+  const firstBeat = named.then((workerId) => beat(db, workerId).then(() => workerId));
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks(worker, firstBeat),
+    events,
+    noHandleSignals: true,
+    logger: queueLog(log),
+    forbiddenFlags: () => (breaker.isOpen() ? [engineFlag] : []),
+    // With a batch delay the pool survives a database that is away for a moment, and ends in order when it is longer.
+    preset: {
+      worker: {
+        concurrentJobs: concurrency,
+        pollInterval: timing.pollMs,
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  });
+  const workerId = await firstBeat;
+  const loops = [
+    repeat("the heartbeat", timing.heartbeatMs, log, async () => {
+      await beat(db, workerId);
+      await sweep(worker, workerId);
+    }),
+    repeat("the watch over cancelled work", timing.watchMs, log, () => held.check(db)),
+    repeat("the breaker's check", timing.pollMs, log, breaker.check),
+    repeat("the housekeeping", timing.housekeepingMs, log, () => keepHouse(worker)),
+  ];
+  const close = async () => {
+    await Promise.all(loops.map((loop) => loop.stop()));
+    await fallSilent(db, workerId).catch((error: unknown) => log.warn({ err: error }, "the heartbeat stays behind"));
+  };
+  const ended = runner.promise.finally(close);
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  ended.then(over, over);
+  return {
+    workerId,
+    ended,
+    stop: async () => {
+      if (isOver) return;
+      const stopped = runner.stop(); // takes nothing new from here on
+      held.interrupt();
+      await stopped;
+    },
+  };
+}
+
+const tasks = (worker: Worker, ready: Promise<string>): TaskList => ({
+  [operationTask]: async (payload) => runOperation(worker, idIn(payload, "operationId"), await ready),
+  [adviseTask]: (payload) => adviseEngine(worker, idIn(payload, "documentId")),
+});
+
+function idIn(payload: unknown, name: string): string {
+  const id = typeof payload === "object" && payload !== null ? Reflect.get(payload, name) : undefined;
+  if (typeof id !== "string") throw new Error(`A job without ${name}`);
+  return id;
+}
