@@ -28,6 +28,7 @@ type Program = {
   /** Keys that are another program's secrets. */
   without: string[];
   readyUrl?: string;
+  mode?: "development" | "production";
 };
 
 /** Stopped together, one group after the other: workers first, then the console, then what the console asks. */
@@ -88,8 +89,8 @@ function consoleServer(installation: Installation): Program {
     environment: {
       ...consoleEnvironment(installation),
       HOSTNAME: CONSOLE_HOST,
-      NODE_ENV: installation.serverFile ? "production" : "development",
     },
+    mode: installation.serverFile ? "production" : "development",
     without: gatewaySecrets,
     readyUrl: `${localUrl(CONSOLE_HOST, PORT)}/readyz`,
   };
@@ -164,7 +165,7 @@ function toPlan(program: Program, { root, settings }: Installation): ProcessPlan
   const log = openLog(join(settings.dataDir, "logs", program.log));
   const { readyUrl, name } = program;
   const entries = Object.entries(program.environment).filter(([key]) => !program.without.includes(key));
-  const env = { NODE_ENV: "production" as const, ...Object.fromEntries(entries) };
+  const env = { ...Object.fromEntries(entries), NODE_ENV: program.mode ?? "production" };
   return {
     name,
     logPath: log.path,

@@ -35,6 +35,12 @@ export const freePorts = async (): Promise<Ports> => ({
 
 export const newDataDir = () => join(mkdtempSync(join(tmpdir(), "kc-stack-")), "data");
 
+/** What a person's shell would pass on: without the marks of the runner that this process itself runs under. */
+function shellEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([key]) => key !== "NODE_ENV" && !key.startsWith("VITEST"));
+  return Object.fromEntries(entries) as NodeJS.ProcessEnv; // Next's types want a NODE_ENV, which a shell does not have
+}
+
 /** Starts it without waiting. */
 export async function launch(options: Options = {}): Promise<Installation> {
   const dataDir = options.dataDir ?? newDataDir();
@@ -43,7 +49,7 @@ export async function launch(options: Options = {}): Promise<Installation> {
   const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, LOG_LEVEL: "info", DATA_DIR: dataDir, ...numbers, ...options.env },
+    env: { ...shellEnvironment(), DATA_DIR: dataDir, ...numbers, ...options.env },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr])

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Installation, startInstallation } from "../../test-runner/installation.ts";
+import { createSpace, longText, type Operator, operatorOf, untilOperation, upload } from "./operator-of.ts";
+import { childOf, childrenOf, kill, killStart, untilGone } from "./processes-of.ts";
+
+let installation: Installation;
+let operator: Operator;
+let spaceId: string;
+
+async function start(): Promise<void> {
+  installation = await startInstallation(installation && { dataDir: installation.dataDir, ports: installation.ports });
+  operator = operatorOf(installation);
+}
+
+beforeAll(async () => {
+  await start();
+  spaceId = await createSpace(operator);
+});
+afterAll(async () => {
+  await installation.stop();
+  installation.remove();
+});
+
+/** An Operation that a worker has begun and will need a while for. */
+async function busyOperation() {
+  const begun = await upload(operator, spaceId, longText(20_000));
+  await untilOperation(operator, begun.operationId, "RUNNING");
+  return begun;
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const isReady = async () =>
+  (await answers(`http://localhost:${installation.ports.GATEWAY_PORT}/readyz`)) &&
+  (await answers(`${installation.url}/readyz`));
+
+beforeEach(() => expect.poll(isReady, { timeout: 60_000 }).toBe(true));
+
+test("a worker killed in the middle of its work is started again and the work is finished", async () => {
+  const { operationId } = await busyOperation();
+  kill(childOf(installation, "Gateway worker"));
+  await untilOperation(operator, operationId, "SUCCEEDED");
+  expect(installation.said()).toMatch(/^Gateway worker was ended by SIGKILL; starting it again in 1 s/m);
+});
+
+test("launcher and worker killed in the middle: the next start carries on, and the document becomes active", async () => {
+  const { operationId, documentId } = await busyOperation();
+  await killStart(installation, "Gateway worker");
+  await start();
+  await untilOperation(operator, operationId, "SUCCEEDED");
+  const { data } = await operator.call("knowledgeDocumentGet", { path: { documentId } });
+  expect(data.activeVersion?.status).toBe("ACTIVE");
+});
+
+test("a killed launcher takes its processes with it; only PostgreSQL waits for the next start, which ends it", async () => {
+  const children = childrenOf(installation);
+  const postgres = children.filter(({ name }) => name === "PostgreSQL");
+  await killStart(installation);
+  await untilGone(children.filter((child) => !postgres.includes(child)));
+  await start();
+  await untilGone(postgres, 0);
+});
+
+test("a start right after a kill does not wait for anybody's help", async () => {
+  installation.process.kill("SIGKILL"); // the launcher itself notices and begins to stop
+  await start();
+  expect(await isReady()).toBe(true);
+});
+
+test("a killed PostgreSQL is started again under everybody's feet, and work goes on", async () => {
+  const { operationId } = await busyOperation();
+  kill(childOf(installation, "PostgreSQL"));
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await untilOperation(operator, operationId, "SUCCEEDED");
+  const after = await upload(operator, spaceId, "# 之后\n\nafter the crash\n");
+  await untilOperation(operator, after.operationId, "SUCCEEDED");
+});
+
+test("everything killed in one instant, as by a power cut: the next start carries on", async () => {
+  const { operationId } = await busyOperation();
+  await killStart(installation, ...childrenOf(installation).map(({ name }) => name));
+  await start();
+  await untilOperation(operator, operationId, "SUCCEEDED");
+});
