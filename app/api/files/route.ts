@@ -1,5 +1,5 @@
+import { passFileOn } from "@/lib/server/api/pass-file-on";
 import { handle } from "@/lib/server/handler";
-import { passFileOn } from "@/lib/server/pass-file-on";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { dispatch } from "@/lib/server/dispatch";
+import { dispatch } from "@/lib/server/api/dispatch";
 import { handle } from "@/lib/server/handler";
 
 export const dynamic = "force-dynamic";

@@ -1,10 +1,10 @@
 import "server-only";
-import { type Call, findCall } from "../gateway/calls.ts";
-import { GatewayError } from "../gateway/error.ts";
-import { readQuery } from "../gateway/input/read-query.ts";
-import { callGateway } from "./gateway.ts";
-import type { Handled } from "./handler.ts";
-import { readJson } from "./read-json.ts";
+import { type Call, findCall } from "../../gateway/calls.ts";
+import { GatewayError } from "../../gateway/error.ts";
+import { readQuery } from "../../gateway/input/read-query.ts";
+import { callGateway } from "../gateway.ts";
+import type { Handled } from "../handler.ts";
+import { readJson } from "../read-json.ts";
 
 const prefix = "/api/gateway";
 const intentForm = /^[\w-]{16,64}$/;

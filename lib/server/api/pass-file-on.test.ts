@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { envelope, refusal } from "../gateway/sample-answers.ts";
-import { handle } from "./handler.ts";
+import { envelope, refusal } from "../../gateway/sample-answers.ts";
+import { handle } from "../handler.ts";
+import { configureConsole, olive, pageRequest, route } from "../test-console.ts";
 import { passFileOn } from "./pass-file-on.ts";
-import { configureConsole, olive, pageRequest, route } from "./test-console.ts";
 
 const mebibyte = 1_048_576;
 const maxFileBytes = 200 * mebibyte;

@@ -1,12 +1,12 @@
 import { createPublicKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { calls } from "../gateway/calls.ts";
-import { answer, type FaultServer, silent, startFaultServer } from "../gateway/fault-server.ts";
-import { envelope, refusal, sampleAnswer } from "../gateway/sample-answers.ts";
+import { calls } from "../../gateway/calls.ts";
+import { answer, type FaultServer, silent, startFaultServer } from "../../gateway/fault-server.ts";
+import { envelope, refusal, sampleAnswer } from "../../gateway/sample-answers.ts";
+import { handle } from "../handler.ts";
+import { configureConsole, olive, origin, pageRequest, route, serviceToken } from "../test-console.ts";
 import { dispatch } from "./dispatch.ts";
-import { handle } from "./handler.ts";
-import { configureConsole, olive, origin, pageRequest, route, serviceToken } from "./test-console.ts";
 
 let gateway: FaultServer;
 beforeAll(async () => {

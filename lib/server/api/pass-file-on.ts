@@ -1,10 +1,10 @@
 import "server-only";
-import type { components } from "../../contracts/generated/console-extension.types.ts";
-import { calls } from "../gateway/calls.ts";
-import { unwrap } from "../gateway/client.ts";
-import { GatewayError } from "../gateway/error.ts";
-import { callGateway, gatewayFor } from "./gateway.ts";
-import type { Handled } from "./handler.ts";
+import type { components } from "../../../contracts/generated/console-extension.types.ts";
+import { calls } from "../../gateway/calls.ts";
+import { unwrap } from "../../gateway/client.ts";
+import { GatewayError } from "../../gateway/error.ts";
+import { callGateway, gatewayFor } from "../gateway.ts";
+import type { Handled } from "../handler.ts";
 
 type FileResource = components["schemas"]["FileResourceResponse"];
 
