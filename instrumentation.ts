@@ -2,7 +2,7 @@ import type { Instrumentation } from "next";
 
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { boot } = await import("./lib/server/boot");
+  const { boot } = await import("./lib/server/health/boot");
   boot();
 }
 

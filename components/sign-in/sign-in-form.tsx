@@ -11,7 +11,7 @@ import { type SignInNotice, toneOf } from "./sign-in-notice";
 export function SignInForm({ from, notice }: { from: string; notice: SignInNotice | null }) {
   const t = useTranslations();
   return (
-    <main className="mx-auto mt-[max(3rem,16vh)] mb-12 w-[min(400px,100%-2rem)]">
+    <main className="mx-auto mt-[max(3rem,12vh)] mb-12 w-[min(400px,100%-2rem)]">
       <p className="mb-7 flex items-center gap-2.5 font-[620] tracking-tight">
         <Sign className="size-[22px]" />
         {t("shell.name")}

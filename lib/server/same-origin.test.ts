@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { isSameOrigin } from "./same-origin.ts";
-import { testSettings } from "./test-settings.ts";
+import { configureConsole } from "./test-console.ts";
 
-beforeAll(() => {
-  Object.assign(process.env, testSettings());
-});
+beforeAll(() => configureConsole());
 
 test.each<[string, Record<string, string>, boolean, string]>([
   ["POST", { "sec-fetch-site": "same-origin" }, true, "our own page"],
-  ["POST", { origin: "http://localhost:3998" }, true, "our own page in a browser that tells less"],
+  ["POST", { origin: "http://localhost:3000" }, true, "our own page in a browser that tells less"],
   ["POST", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, false, "another site's form"],
   ["POST", { "sec-fetch-site": "same-site" }, false, "another port of this host, which gets the cookie too"],
   ["POST", { "sec-fetch-site": "none" }, false, "nobody's page"],
@@ -19,5 +17,5 @@ test.each<[string, Record<string, string>, boolean, string]>([
   ["GET", { "sec-fetch-site": "none" }, true, "an address typed in"],
   ["GET", { "sec-fetch-site": "cross-site" }, false, "another site that reads along"],
 ])("%s with %o: %s (%s)", (method, headers, isOurs) => {
-  expect(isSameOrigin(new Request("http://localhost:3998/x", { method, headers }))).toBe(isOurs);
+  expect(isSameOrigin(new Request("http://localhost:3000/x", { method, headers }))).toBe(isOurs);
 });

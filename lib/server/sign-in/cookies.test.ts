@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { hasSessionCookie } from "../../session-cookie.ts";
-import { testSettings } from "../test-settings.ts";
+import { configureConsole } from "../test-console.ts";
 import { authCookies, clearCookie, cookieName, setCookie } from "./cookies.ts";
 
 beforeAll(() => {
-  Object.assign(process.env, testSettings(), { CONSOLE_URL: "https://knowledge.example" });
+  configureConsole();
+  process.env.CONSOLE_URL = "https://knowledge.example";
 });
 
 test("on https every cookie is held to this host, to secure transport and away from scripts", () => {

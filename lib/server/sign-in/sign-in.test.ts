@@ -9,24 +9,22 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startIdentityProvider } from "../../../scripts/identity-provider/server.ts";
 import { type TestBrowser, testBrowser } from "../../../scripts/identity-provider/test-browser.ts";
 import { config } from "../config.ts";
-import { log } from "../log.ts";
-import { testSettings } from "../test-settings.ts";
+import { configureConsole, origin as consoleUrl } from "../test-console.ts";
 import { admit } from "./admit.ts";
 import { signedOut, signOut } from "./end.ts";
 import { answerAuth } from "./routes.ts";
 import { readSessionToken } from "./session-token.ts";
 import { startSignIn } from "./start.ts";
 
-const consoleUrl = "http://localhost:3998";
 const folder = mkdtempSync(join(tmpdir(), "kc-sign-in-"));
 let issuer: string;
 let server: Server;
 
 beforeAll(async () => {
-  log.level = "silent";
   const port = await freePort();
   issuer = `http://localhost:${port}`;
-  Object.assign(process.env, testSettings(), { CONSOLE_URL: consoleUrl, OIDC_ISSUER: issuer });
+  configureConsole();
+  process.env.OIDC_ISSUER = issuer;
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config();
   const stateFile = join(folder, "state");
   server = await startIdentityProvider({ host: "127.0.0.1", port, stateFile, consoleUrl, clientId, clientSecret });

@@ -1,25 +1,23 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase } from "../../scripts/test-database.ts";
-import { database } from "./db/connect.ts";
-import { log } from "./log.ts";
+import { createTestDatabase } from "../../../scripts/test-database.ts";
+import { database } from "../db/connect.ts";
+import { configureConsole } from "../test-console.ts";
 import { readiness } from "./readiness.ts";
-import { testSettings } from "./test-settings.ts";
 
 /** Stands for the Gateway and the identity provider: answers, is ill, or says nothing at all. */
 let neighbour: Server;
 let mood: "well" | "ill" | "silent" = "well";
 
 beforeAll(async () => {
-  log.level = "silent";
   neighbour = createServer((_, response) => {
     if (mood !== "silent") response.writeHead(mood === "well" ? 200 : 503).end("{}");
   });
   await new Promise<void>((resolve) => neighbour.listen(0, "127.0.0.1", resolve));
   const { port } = neighbour.address() as { port: number };
   const url = `http://localhost:${port}`;
-  const own = { DATABASE_URL_CONSOLE: await createTestDatabase(), GATEWAY_URL: url, OIDC_ISSUER: url };
-  Object.assign(process.env, testSettings(), own);
+  configureConsole({ databaseUrl: await createTestDatabase(), gatewayUrl: url });
+  process.env.OIDC_ISSUER = url;
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import "server-only";
-import { config } from "./config.ts";
-import { database } from "./db/connect.ts";
-import { discoveryUrl } from "./sign-in/identity-provider.ts";
+import { config } from "../config.ts";
+import { database } from "../db/connect.ts";
+import { discoveryUrl } from "../sign-in/identity-provider.ts";
 
 type Part = "database" | "gateway" | "identityProvider";
 export type Readiness = { isReady: boolean; parts: Record<Part, "ok" | "failing"> };

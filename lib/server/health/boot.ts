@@ -1,7 +1,7 @@
 import "server-only";
 import { writeSync } from "node:fs";
-import { config } from "./config.ts";
-import { log } from "./log.ts";
+import { config } from "../config.ts";
+import { log } from "../log.ts";
 
 /** Checks the settings before the first request; with bad ones it says which and ends the process, which Next would not. */
 export function boot(): void {
