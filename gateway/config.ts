@@ -1,5 +1,10 @@
 import { z } from "zod";
 
+/** What the operator must put right before a process can start. Its message is for people and repeats no value. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
 const path = z.string().min(1);
 const bytes = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -39,7 +44,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     const keys = parsed.error.issues.map(
       ({ path, code }) => `  ${path.join(".")}: ${environment[String(path[0])] ? code : "missing"}`,
     );
-    throw new Error(`The Gateway's configuration is not usable:\n${keys.join("\n")}`);
+    throw new ConfigurationError(`The Gateway's configuration is not usable:\n${keys.join("\n")}`);
   }
   const values = parsed.data;
   return {

@@ -1,5 +1,6 @@
 /** The access file: which services and issuers are trusted, and what each group of a tenant may do where. */
 import { z } from "zod";
+import { ConfigurationError } from "../config.ts";
 import type { Right } from "./grants.ts";
 
 const rights = [
@@ -85,14 +86,14 @@ export function parseAccessFile(text: string): AccessFile {
   const parsed = AccessFile.safeParse(json(text));
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map(({ path, message }) => `  ${path.join(".") || "the whole"}: ${message}`);
-  throw new Error(`The access file is not usable:\n${places.join("\n")}`);
+  throw new ConfigurationError(`The access file is not usable:\n${places.join("\n")}`);
 }
 
 function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("The access file is not usable:\n  it is not JSON"); // the parser's own message repeats the text
+    throw new ConfigurationError("The access file is not usable:\n  it is not JSON"); // the parser's own message repeats the text
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Logger } from "pino";
+import { ConfigurationError } from "../config.ts";
 import { type AccessFile, parseAccessFile } from "./access-file.ts";
 
 export type AccessStore = {
@@ -15,7 +16,7 @@ export type AccessStore = {
  */
 export function openAccessStore(path: string, log: Logger): AccessStore {
   let seen = stamp(path);
-  let access = parseAccessFile(readFileSync(path, "utf8"));
+  let access = read(path);
   let isUpToDate = true;
 
   function refresh(): void {
@@ -23,7 +24,7 @@ export function openAccessStore(path: string, log: Logger): AccessStore {
     if (found === seen) return;
     seen = found;
     try {
-      access = parseAccessFile(readFileSync(path, "utf8"));
+      access = read(path);
       isUpToDate = true;
       log.info("access file read again");
     } catch (error) {
@@ -42,6 +43,15 @@ export function openAccessStore(path: string, log: Logger): AccessStore {
       return isUpToDate;
     },
   };
+}
+
+function read(path: string): AccessFile {
+  try {
+    return parseAccessFile(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    throw new ConfigurationError("The access file that GATEWAY_ACCESS_FILE names cannot be read.");
+  }
 }
 
 /** Changes whenever the file is written or replaced; also when it disappears. */
