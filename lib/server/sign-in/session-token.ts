@@ -19,8 +19,8 @@ export const SessionToken = z.object({
 });
 export type SessionToken = z.infer<typeof SessionToken>;
 
-/** Node refuses headers above 16 kB, so a larger cookie would lock its owner out of every page. */
-const maxCookieBytes = 10_000;
+/** Common proxies refuse a header line above 8 kB: a larger cookie would lock its owner out of every page. */
+const maxCookieBytes = 7500;
 
 export function newSessionToken(
   user: SignedInUser,
