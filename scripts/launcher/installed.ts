@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sideStep, step } from "../bare-clone/steps.mjs";
+import { accounts } from "../identity-provider/accounts.ts";
 import { requireCjkSearch } from "../postgres/databases.ts";
 import { buildConsole } from "./console-build.ts";
 import { openAccessFile } from "./data-folder/access-file.ts";
@@ -113,7 +114,7 @@ export class Installed {
   }
 }
 
-const demoAccounts = "viewer, operator, operator2, approver, auditor, admin or admin2";
+const demoAccounts = new Intl.ListFormat("en", { type: "disjunction" }).format(accounts.map(({ id }) => id));
 
 function portsOf({ PORT, GATEWAY_PORT, IDP_PORT, GATEWAY_URL, OIDC_ISSUER }: Settings) {
   return [

@@ -20,7 +20,8 @@ const demoTenant = {
   id: "demo",
   securityDomains: [{ code: "internal" }, { code: "restricted" }],
   grants: [
-    { groups: ["kb-viewers", "kb-approvers", "kb-auditors"], rights: viewing, securityDomains: ["internal"] },
+    { groups: ["kb-viewers", "kb-approvers"], rights: viewing, securityDomains: ["internal"] },
+    { groups: ["kb-auditors"], rights: viewing, securityDomains: ["internal", "restricted"] },
     { groups: ["kb-operators"], rights: operating, securityDomains: ["internal"] },
     { groups: ["kb-admins"], rights: operating, securityDomains: ["internal", "restricted"] },
   ],

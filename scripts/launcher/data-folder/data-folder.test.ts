@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importJWK } from "jose";
 import { expect, test } from "vitest";
+import { parseAccessFile } from "../../../gateway/access/access-file.ts";
+import { accounts } from "../../identity-provider/accounts.ts";
 import { type ConsoleIdentity, openAccessFile } from "./access-file.ts";
 import { openAssertionKeys } from "./assertion-keys.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -87,6 +89,12 @@ test("the Gateway learns the service token's digest, never the token", async () 
   const text = readFileSync(openAccessFile(await filledFolder(), identity), "utf8");
   expect(text).toContain(createHash("sha256").update("a token").digest("hex"));
   expect(text).not.toContain('"a token"');
+});
+
+test("the Gateway accepts the file, and what the demo groups may do is told on the sign-in page", async () => {
+  const { tenants } = parseAccessFile(readFileSync(openAccessFile(await filledFolder(), identity), "utf8"));
+  const groups = tenants.flatMap(({ grants }) => grants).flatMap((grant) => grant.groups);
+  expect(groups.toSorted()).toEqual([...new Set(accounts.flatMap((account) => account.groups))].toSorted());
 });
 
 test("another port moves the console's entry and leaves what an operator wrote", async () => {

@@ -30,7 +30,7 @@ test("a start names its steps with their seconds and ends with the address and t
     expect(said).toMatch(new RegExp(`^${name} … \\d+\\.\\d s$`, "m"));
   expect(said.trimEnd().split("\n").slice(-2)).toEqual([
     `Ready: ${installation.url}`,
-    "Sign in as viewer, operator, operator2, approver, auditor, admin or admin2 (the password is the account's name).",
+    "Sign in as viewer, operator, operator2, approver, auditor, admin, or admin2 (the password is the account's name).",
   ]);
 });
 
