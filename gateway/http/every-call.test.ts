@@ -1,63 +1,29 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../db/ids.ts";
-import { auditEvents, documents, fileResources, operations, spaces, versions } from "../db/schema.ts";
+import { auditEvents } from "../db/schema.ts";
 import type { CallId } from "./call.ts";
 import { handlers } from "./handlers.ts";
 import { everyCall } from "./routes.ts";
 import { startTestGateway, type TestGateway } from "./test-gateway.ts";
+import { addOneOfEach, type Ids, newIds } from "./testing/one-of-each.ts";
+import { sampleBodies } from "./testing/sample-bodies.ts";
 
 let gateway: TestGateway;
-const known = {
-  spaceId: newId("space"),
-  documentId: newId("document"),
-  operationId: newId("operation"),
-  citationId: newId("citation"),
-};
-const unknown = {
-  spaceId: newId("space"),
-  documentId: newId("document"),
-  operationId: newId("operation"),
-  citationId: newId("citation"),
-};
-
+const known = newIds();
+const unknown = newIds();
 beforeAll(async () => {
   gateway = await startTestGateway();
-  await addOneOfEach();
+  await addOneOfEach(gateway.db, known);
 });
 afterAll(() => gateway.stop());
 
-/** A valid body for each call that has one. */
-const bodies: Partial<Record<CallId, object | string>> = {
-  knowledgeSpaceCreate: {
-    code: "c",
-    name: "n",
-    profileCode: "enterprise-long-document",
-    defaultSecurityDomainCode: "internal",
-  },
-  knowledgeSpaceUpdate: { expectedVersion: 1, name: "n" },
-  knowledgeSpaceDelete: { expectedVersion: 1, reason: "r" },
-  knowledgeDocumentUpload: { fileResourceId: newId("file"), documentName: "d" },
-  knowledgeDocumentUpdate: { expectedVersion: 0, name: "n" },
-  knowledgeDocumentReplace: { expectedVersion: 0, fileResourceId: newId("file") },
-  knowledgeDocumentEnable: { expectedVersion: 0 },
-  knowledgeDocumentDisable: { expectedVersion: 0 },
-  knowledgeDocumentReindex: { expectedVersion: 0 },
-  knowledgeDocumentDelete: { expectedVersion: 0, reason: "r" },
-  knowledgeDocumentCreateDownloadLink: {},
-  knowledgeSearch: { query: "q" },
-  knowledgeOperationCancel: { reason: "r" },
-  knowledgeOperationRetry: { reason: "r" },
-  consoleFileResourceCreate: "text",
-};
 const handled = everyCall.filter(({ id }) => handlers[id]);
 const withId = handled.filter(({ path }) => path.includes("{"));
 
-type Ids = typeof known;
 const ask = (id: CallId, ids: Ids, caller: ReturnType<TestGateway["caller"]>) =>
   caller.call(id, {
     path: ids as never,
-    body: bodies[id],
+    body: sampleBodies[id],
     query: id === "consoleFileResourceCreate" ? { fileName: "a.txt" } : {},
   });
 
@@ -125,58 +91,3 @@ test("capabilities tell a caller's rights per domain, where it may create, and w
   const viewer = await gateway.caller({ groups: ["kb-viewers"] }).call("consoleCapabilitiesGet");
   expect(viewer.data.usableDomainCodes).toEqual([]);
 });
-
-async function addOneOfEach(): Promise<void> {
-  const { spaceId, documentId, operationId } = known;
-  const place = { tenant: "demo", securityDomain: "internal", spaceId };
-  const [versionId, fileId] = [newId("version"), newId("file")];
-  const file = { fileName: "a.txt", mimeType: "text/plain", fileSize: 4 };
-  await gateway.db
-    .insert(spaces)
-    .values({
-      id: spaceId,
-      code: "known",
-      name: "Known",
-      status: "ACTIVE",
-      createdBy: "ada",
-      tenant: "demo",
-      securityDomain: "internal",
-    });
-  await gateway.db
-    .insert(fileResources)
-    .values({ id: fileId, tenant: "demo", owner: "ada", sha256: "0".repeat(64), ...file });
-  await gateway.db
-    .insert(documents)
-    .values({
-      ...place,
-      id: documentId,
-      name: "Known",
-      status: "ACTIVE",
-      createdBy: "ada",
-      activeVersionId: versionId,
-    });
-  await gateway.db
-    .insert(versions)
-    .values({
-      id: versionId,
-      documentId,
-      versionNo: 1,
-      changeType: "INITIAL_UPLOAD",
-      status: "READY",
-      fileResourceId: fileId,
-      operationId,
-      ...file,
-    });
-  await gateway.db
-    .insert(operations)
-    .values({
-      ...place,
-      id: operationId,
-      rootOperationId: operationId,
-      operationType: "DOCUMENT_UPLOAD",
-      status: "SUCCEEDED",
-      documentId,
-      versionId,
-      requestedBy: "ada",
-    });
-}

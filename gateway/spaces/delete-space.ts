@@ -5,7 +5,7 @@ import type { Mutation } from "../http/call.ts";
 import { normaliseReason } from "../http/input/kept-text.ts";
 import { startOperation } from "../operations/start.ts";
 import { Refusal } from "../refusal.ts";
-import { findSpace, noSuchSpace, type Space } from "./find-space.ts";
+import { findSpace, lockSpace, type Space } from "./find-space.ts";
 import { stateRefusal } from "./state-refusal.ts";
 
 /** Accepts the deletion of an empty, quiet space: it is DELETING at once, and a worker does the rest. */
@@ -41,13 +41,6 @@ export const deleteSpace: Mutation<"knowledgeSpaceDelete"> = {
 };
 
 const deletable = new Set<Space["status"]>(["ACTIVE", "CREATE_FAILED", "DELETE_FAILED"]);
-
-/** Uploads hold the row for share until they commit, so whatever they add is there to be seen once this returns. */
-async function lockSpace(tx: Tx, spaceId: string): Promise<Space> {
-  const [space] = await tx.select().from(spaces).where(eq(spaces.id, spaceId)).for("update");
-  if (!space) throw noSuchSpace();
-  return space;
-}
 
 /** Documents on their way out are work that is not finished; every other one is content, also one that never got ready. */
 async function demandEmpty(tx: Tx, spaceId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { demand, notFound } from "../access/demand.ts";
 import type { Right } from "../access/grants.ts";
-import type { Db } from "../db/connect.ts";
+import type { Db, Tx } from "../db/connect.ts";
 import { spaces } from "../db/schema.ts";
 import type { Caller } from "../http/call.ts";
 
@@ -17,5 +17,15 @@ export async function findSpace(db: Db, caller: Caller, spaceId: string, right: 
     .where(and(eq(spaces.id, spaceId), eq(spaces.tenant, caller.tenant)));
   if (!space) throw noSuchSpace();
   demand(caller, { right, view: "SPACE_VIEW", domain: space.securityDomain, unknown: noSuchSpace() });
+  return space;
+}
+
+/**
+ * Keeps everybody else from changing the space until the transaction ends. Uploads hold the row for share until they
+ * commit, so whatever they add is there to be seen once this returns.
+ */
+export async function lockSpace(tx: Tx, spaceId: string): Promise<Space> {
+  const [space] = await tx.select().from(spaces).where(eq(spaces.id, spaceId)).for("update");
+  if (!space) throw noSuchSpace();
   return space;
 }

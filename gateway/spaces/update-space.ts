@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isEmptyUpdate } from "../../contracts/rules/request-body.ts";
 import { spaces } from "../db/schema.ts";
 import type { Input, Mutation } from "../http/call.ts";
 import { normaliseDescription, normaliseName } from "../http/input/kept-text.ts";
 import { Refusal } from "../refusal.ts";
-import { findSpace } from "./find-space.ts";
+import { findSpace, lockSpace } from "./find-space.ts";
 import { updatedSpaceView } from "./projection.ts";
 import { stateRefusal } from "./state-refusal.ts";
 
@@ -15,20 +15,17 @@ export const updateSpace: Mutation<"knowledgeSpaceUpdate"> = {
   authorise: async (tx, { caller }, { path }) => {
     await findSpace(tx, caller, path.spaceId, "SPACE_UPDATE");
   },
-  execute: async (tx, { caller, now }, { path, body }) => {
+  execute: async (tx, { now }, { path, body }) => {
     const { expectedVersion, name, description } = body;
-    // The write is the check: of two updates that saw the same version only one still finds it.
-    const [space] = await tx
+    const before = await lockSpace(tx, path.spaceId);
+    if (before.status !== "ACTIVE" || before.version !== expectedVersion) throw stateRefusal(before);
+    const change = { name, description: description === "" ? null : description };
+    // The row is locked, so the update finds it.
+    const [space = before] = await tx
       .update(spaces)
-      .set({
-        name,
-        description: description === "" ? null : description,
-        version: sql`${spaces.version} + 1`,
-        updatedAt: now(),
-      })
-      .where(and(eq(spaces.id, path.spaceId), eq(spaces.version, expectedVersion), eq(spaces.status, "ACTIVE")))
+      .set({ ...change, version: expectedVersion + 1, updatedAt: now() })
+      .where(eq(spaces.id, before.id))
       .returning();
-    if (!space) throw stateRefusal(await findSpace(tx, caller, path.spaceId, "SPACE_UPDATE"));
     const changes = { version: [expectedVersion, space.version], fields: fieldsOf(body) };
     return { data: updatedSpaceView(space), effect: { resourceType: "SPACE", resourceId: space.id, changes } };
   },
