@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MeProvider } from "@/components/shell/me";
+import { PersonProvider } from "@/components/shell/person";
 import { Rail } from "@/components/shell/rail";
 import { TopBar } from "@/components/shell/top-bar";
 import { config } from "@/lib/server/config";
@@ -11,14 +11,14 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const { sessionId: _, ...me } = await requireUser();
   const t = await translator();
   return (
-    <MeProvider me={me}>
+    <PersonProvider me={me} preferences={await requestPreferences()}>
       <a
         href="#content"
         className="sr-only z-50 rounded bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {t("shell.skip")}
       </a>
-      <TopBar name={t("shell.name")} environment={config().ENVIRONMENT_NAME} preferences={await requestPreferences()} />
+      <TopBar name={t("shell.name")} environment={config().ENVIRONMENT_NAME} />
       <div className="grid md:grid-cols-[3.5rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="sticky top-12 h-[calc(100dvh-3rem)] border-line border-r bg-surface max-md:hidden">
           <Rail />
@@ -27,6 +27,6 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           {children}
         </main>
       </div>
-    </MeProvider>
+    </PersonProvider>
   );
 }

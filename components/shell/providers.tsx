@@ -5,7 +5,7 @@ import { setNonce } from "get-nonce";
 import { type ReactNode, useState } from "react";
 import { IntlProvider } from "use-intl";
 import { Toasts } from "@/components/ui/toast";
-import { TooltipProvider } from "@/components/ui/tooltip";
+import { TooltipLayer } from "@/components/ui/tooltip-layer";
 import type { Language } from "@/lib/i18n/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { isTimeZone } from "@/lib/preferences";
@@ -37,10 +37,9 @@ export function Providers({ language, messages, timeZone, now, nonce, children }
         {...(timeZone && isTimeZone(timeZone) ? { timeZone } : {})}
         onError={reportMissing}
       >
-        <TooltipProvider delayDuration={300} skipDelayDuration={200}>
-          {children}
-          <Toasts />
-        </TooltipProvider>
+        {children}
+        <Toasts />
+        <TooltipLayer />
       </IntlProvider>
     </QueryClientProvider>
   );

@@ -1,16 +1,13 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { Preferences } from "@/lib/preferences";
-import { AccountMenu } from "./account-menu";
 import { ConnectionDot } from "./connection-dot";
-import { NarrowRail } from "./narrow-rail";
-import { PreferencesMenu } from "./preferences-menu";
+import { AccountMenu, NarrowRail, PreferencesMenu } from "./menus";
 import { Sign } from "./sign";
 
-type Props = { name: string; environment: string | undefined; preferences: Preferences };
+type Props = { name: string; environment: string | undefined };
 
 /** The page's breadcrumbs lie over the free space in the middle; see `components/ui/breadcrumbs.tsx`. */
-export function TopBar({ name, environment, preferences }: Props) {
+export function TopBar({ name, environment }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-line border-b bg-surface px-4">
       <NarrowRail />
@@ -25,7 +22,7 @@ export function TopBar({ name, environment, preferences }: Props) {
         </Badge>
       )}
       <ConnectionDot />
-      <PreferencesMenu preferences={preferences} />
+      <PreferencesMenu />
       <AccountMenu />
     </header>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
-import Link from "next/link";
+import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
 
@@ -15,13 +15,7 @@ const column = createColumnHelper<typeof features, Space>();
 export const columns = column.columns([
   column.accessor("name", {
     cell: ({ row: { original } }) => (
-      <Link
-        href={`/spaces/${encodeURIComponent(original.spaceId)}`}
-        data-row-link
-        className="rounded-sm font-[560] hover:text-accent hover:underline"
-      >
-        {original.name}
-      </Link>
+      <RowLink href={`/spaces/${encodeURIComponent(original.spaceId)}`} text={original.name} />
     ),
   }),
   column.accessor("status", { cell: ({ getValue }) => <StatusBadge kind="space" status={getValue()} /> }),

@@ -60,7 +60,7 @@ function FieldsFooter({ form }: FooterProps) {
   return (
     <>
       {!isUntouched(form.draft) && (
-        <Button variant="ghost" onClick={form.startOver} className="mr-auto">
+        <Button variant="ghost" onClick={form.startOver} className="mr-auto -ml-3">
           {t("startOver")}
         </Button>
       )}
@@ -77,7 +77,7 @@ function ConfirmFooter({ form }: FooterProps) {
   const isBusy = phase === "working" || phase === "done";
   return (
     <>
-      <Button variant="ghost" onClick={form.edit} disabled={isBusy || phase === "unknown"} className="mr-auto">
+      <Button onClick={form.edit} disabled={isBusy || phase === "unknown"} className="mr-auto">
         {t("edit")}
       </Button>
       <Button variant="primary" onClick={form.send} isPending={isBusy} disabled={phase === "unknown"}>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { ActionState } from "@/components/actions/action-state";
 import { useAction } from "@/components/actions/use-action";
-import { useMe } from "@/components/shell/me";
+import { useMe } from "@/components/shell/person";
 import { useDraft } from "@/lib/draft";
 import { type FieldError, GatewayError } from "@/lib/gateway/error";
 import { newIntentId } from "@/lib/intent";

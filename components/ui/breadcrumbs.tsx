@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { cn } from "@/lib/class-names";
 
 type Crumb = { label: string; href?: string };
 
@@ -11,7 +12,10 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav
       aria-label={t("breadcrumbs")}
-      className="mb-3 min-w-0 text-ink-3 text-sm md:fixed md:top-0 md:right-96 md:left-[5.25rem] xl:left-[14.75rem] md:z-30 md:mb-0 md:flex md:h-12 md:items-center"
+      className={cn(
+        "mb-3 min-w-0 text-ink-3 text-sm md:fixed md:top-0 md:right-96 md:left-[5.25rem] xl:left-[14.75rem] md:z-30 md:mb-0 md:flex md:h-12 md:items-center",
+        items.length === 1 && "max-md:hidden", // the heading below says the same
+      )}
     >
       <ol className="flex min-w-0 max-w-full items-center gap-1.5">
         {items.map(({ label, href }, index) => (

@@ -35,7 +35,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
     <tr
       {...as("row")}
       className={cn(
-        "border-line border-b last:border-b-0 focus-within:bg-hover hover:bg-hover aria-selected:bg-accent-soft max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3",
+        "border-line border-b last:border-b-0 focus-within:bg-hover hover:bg-hover aria-selected:bg-accent-soft max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3",
         className,
       )}
       {...props}

@@ -5,9 +5,15 @@ import { afterEach } from "vitest";
 import en from "@/lib/i18n/en";
 import type { Language } from "@/lib/i18n/language";
 import zhCn from "@/lib/i18n/zh-cn";
-import { TooltipProvider } from "./tooltip";
+import { TooltipLayer } from "./tooltip-layer";
 
 afterEach(cleanup);
+
+// jsdom knows no pointer, so whatever has the focus there has it by keyboard.
+const { matches } = Element.prototype;
+Element.prototype.matches = function (selector: string) {
+  return matches.call(this, selector.replace(":focus-visible", ":focus"));
+};
 
 /** Draws a component in the frame every page gives it. A missing message fails the test. */
 export function draw(element: ReactElement, language: Language = "en") {
@@ -22,7 +28,8 @@ export function draw(element: ReactElement, language: Language = "en") {
           throw error;
         }}
       >
-        <TooltipProvider delayDuration={0}>{children}</TooltipProvider>
+        {children}
+        <TooltipLayer />
       </IntlProvider>
     ),
   });

@@ -1,27 +1,43 @@
 "use client";
 
-import * as Primitive from "radix-ui/tooltip";
-import type { ReactNode } from "react";
+import { Slot } from "radix-ui/slot";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { hideTooltip, showTooltip, type TooltipSide } from "./tooltip-store";
 
-export const TooltipProvider = Primitive.Provider;
+type Props = {
+  text: ReactNode;
+  /** One focusable element. */
+  children: ReactNode;
+  side?: TooltipSide;
+  /** Says whether there is something to tell now, such as whether a text is cut off. */
+  isNeeded?: (element: HTMLElement) => boolean;
+};
 
-type Props = { text: ReactNode; children: ReactNode; side?: "top" | "right" | "bottom" | "left" };
+/** Words shown when the child is hovered or focused. Never the only place of a fact that matters for a decision. */
+export function Tooltip({ text, children, side = "top", isNeeded }: Props) {
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  const [isShown, setIsShown] = useState(false);
 
-/** Words shown when the child is hovered or focused. The child must be focusable; never the only place of a fact. */
-export function Tooltip({ text, children, side = "top" }: Props) {
+  // A list redraws its rows every few seconds: what is told stays the same as long as its words do.
+  useEffect(() => () => hideTooltip(id), [id]);
+
+  function show(delayMs: number) {
+    const element = ref.current;
+    if (!element || (isNeeded && !isNeeded(element))) return;
+    showTooltip({ id, element, side, text, onChange: setIsShown }, delayMs);
+  }
+
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-80 animate-appear rounded bg-ink px-2 py-1 text-canvas text-xs shadow-float"
-        >
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Slot
+      ref={ref}
+      aria-describedby={isShown ? id : undefined}
+      onPointerEnter={(event) => event.pointerType === "mouse" && show(300)}
+      onPointerLeave={() => hideTooltip(id, 120)}
+      onFocus={(event) => event.target.matches(":focus-visible") && show(0)}
+      onBlur={() => hideTooltip(id)}
+    >
+      {children}
+    </Slot>
   );
 }

@@ -24,10 +24,10 @@ export default async function SpacesPage({ searchParams }: Props) {
   const page = listPage((await searchParams).page);
   const t = await translator();
   const queryClient = makeQueryClient();
-  await Promise.all([
-    queryClient.query(spaces.list(gateway, { page, pageSize: listPageSize })), // throws to error.tsx
-    queryClient.query(capabilities.mine(gateway)),
-  ]);
+  // Without capabilities the page is whole: the browser asks again, and the Gateway decides anyway.
+  const rights = queryClient.query(capabilities.mine(gateway)).catch(() => null);
+  await queryClient.query(spaces.list(gateway, { page, pageSize: listPageSize })); // throws to error.tsx
+  await rights;
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Breadcrumbs items={[{ label: t("spaces.title") }]} />

@@ -4,21 +4,16 @@ import { LogOut } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { useMe } from "./me";
+import type { OnDemandProps } from "./on-demand";
+import { useMe } from "./person";
 
 /** Who I am, as the identity provider stated it, and the way out. */
-export function AccountMenu() {
+export default function AccountPanel({ trigger }: OnDemandProps) {
   const t = useTranslations("shell.account");
   const { name, email, subject, tenant, groups } = useMe();
   return (
-    <Popover>
-      <PopoverTrigger
-        aria-label={t("label", { name })}
-        title={name}
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft font-[620] text-2xs text-accent"
-      >
-        {initials(name)}
-      </PopoverTrigger>
+    <Popover defaultOpen>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent align="end" aria-label={t("label", { name })} className="w-64 p-0">
         <div className="border-line border-b px-3.5 py-3">
           <p className="truncate font-[580]">{name}</p>
@@ -39,13 +34,4 @@ export function AccountMenu() {
       </PopoverContent>
     </Popover>
   );
-}
-
-/** Two letters of a Latin name, one character of any other. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = Array.from(words[0] ?? "")[0] ?? "?";
-  if (!/^\p{Script=Latin}/u.test(first)) return first.toUpperCase();
-  const second = words.length > 1 ? Array.from(words.at(-1) ?? "")[0] : Array.from(words[0] ?? "")[1];
-  return (first + (second ?? "")).toUpperCase();
 }

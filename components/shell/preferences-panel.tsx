@@ -1,11 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Languages } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { Button } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { Field } from "@/components/ui/field";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
@@ -14,30 +12,28 @@ import { consoleApi } from "@/lib/gateway/browser";
 import { languageNames, languages } from "@/lib/i18n/language";
 import { densities, type Preferences, themes } from "@/lib/preferences";
 import * as preferenceQueries from "@/lib/queries/preferences";
+import type { OnDemandProps } from "./on-demand";
+import { usePreferences } from "./person";
 import { TimeZoneSelect } from "./time-zone-select";
 
 /** Language, theme, density and time zone. A choice shows at once and is kept for the next sign-in anywhere. */
-export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
+export default function PreferencesPanel({ trigger }: OnDemandProps) {
   const t = useTranslations("shell.preferences");
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={t("label")} title={t("label")}>
-          <Languages aria-hidden />
-        </Button>
-      </PopoverTrigger>
+    <Popover defaultOpen>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent align="end" aria-label={t("label")} className="w-72">
-        <Choices kept={preferences} />
+        <Choices />
       </PopoverContent>
     </Popover>
   );
 }
 
-function Choices({ kept }: { kept: Preferences }) {
+function Choices() {
   const t = useTranslations("shell.preferences");
   const language = useLocale();
   const router = useRouter();
-  const [chosen, setChosen] = useState(kept);
+  const [chosen, setChosen] = useState(usePreferences());
   const save = useMutation({ ...preferenceQueries.replace(consoleApi), onSuccess: () => router.refresh() });
 
   function choose(change: Preferences) {
