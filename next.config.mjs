@@ -4,7 +4,11 @@ const config = {
   output: "standalone",
   // Without these Next guesses a root from lock files above the clone.
   outputFileTracingRoot: import.meta.dirname,
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // Messages come parsed, see lib/i18n/messages.ts; use-intl's own parser would cost every page 10 kB.
+    resolveAlias: { "use-intl/format-message": "use-intl/format-message/format-only" },
+  },
   // `npm run check` checks types; a start on a bare clone need not wait for it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

@@ -1,9 +1,26 @@
 import "server-only";
+import compile from "icu-minify/compile";
+import { once } from "../once.ts";
 import en from "./en.ts";
 import type { Language } from "./language.ts";
 import zhCn from "./zh-cn.ts";
 
 export type Messages = typeof en;
+type Tree = { [key: string]: string | Tree };
 
-/** Every message of a language. It stays on the server: the browser gets one language, as data inside the page. */
-export const messagesFor = (language: Language): Messages => (language === "zh-CN" ? zhCn : en);
+const english = once(() => compiled(en));
+const chinese = once(() => compiled(zhCn));
+
+/**
+ * Every message of a language, parsed. It stays on the server: the browser gets one language as data inside the page, and
+ * `next.config.mjs` leaves the parser out of its code.
+ */
+export const messagesFor = (language: Language): Messages => (language === "zh-CN" ? chinese() : english());
+
+function compiled(messages: Messages): Messages {
+  const parse = (tree: Tree): object =>
+    Object.fromEntries(
+      Object.entries(tree).map(([key, value]) => [key, typeof value === "string" ? compile(value) : parse(value)]),
+    );
+  return parse(messages) as Messages; // the same keys; use-intl reads parsed messages in the place of texts
+}
