@@ -10,7 +10,7 @@ const maxNameLength = 64;
  * The query of an address as the call's own parameters, those given only (contract rule 5).
  * @throws {GatewayError} KNOWLEDGE_INVALID_INPUT with the parameter named
  */
-export function readQuery({ query }: Call, params: URLSearchParams): Asked["query"] {
+export function readQuery({ query }: Pick<Call, "query">, params: URLSearchParams): Asked["query"] {
   const read = parseQuery(query, params);
   if (read.ok) return Object.fromEntries(Object.entries(read.value).filter(([name]) => params.has(name)));
   const field = `query.${read.parameter.slice(0, maxNameLength)}`;

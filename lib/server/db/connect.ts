@@ -22,8 +22,10 @@ export function connect(url: string, maxConnections = 10): Connection {
     connectionTimeoutMillis: 10_000,
     application_name: "knowledge-console",
   });
-  // An idle connection that broke is replaced by the pool itself; without a listener it would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  // A connection that broke is replaced by the pool itself; without listeners it would end the process.
+  const broke = (error: Error) => log.warn({ err: error }, "a database connection broke");
+  pool.on("error", broke);
+  pool.on("connect", (client) => client.on("error", broke));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 

@@ -1,0 +1,59 @@
+import "server-only";
+import { and, eq, lt, lte, ne, or, sql } from "drizzle-orm";
+import { expire } from "../actions/execute.ts";
+import { jobKey, queueStep } from "../actions/queue.ts";
+import type { Db } from "../db/connect.ts";
+import { actions, workerHeartbeats } from "../db/schema.ts";
+import { log } from "../log.ts";
+
+/** Brings back what silent workers held, and what no job stands for. Any number of workers may do this at once. */
+export async function sweep(db: Db, silentAfterMs: number): Promise<void> {
+  const since = sql`now() - ${silentAfterMs} * interval '1 millisecond'`;
+  await unlockSilent(db, since);
+  await requeueForgotten(db, since);
+  await expireWaiting(db);
+  await db.delete(workerHeartbeats).where(lt(workerHeartbeats.seenAt, sql`now() - interval '1 day'`));
+}
+
+type Moment = ReturnType<typeof sql>;
+
+/** The queue itself would keep the jobs of a killed worker locked for hours. */
+async function unlockSilent(db: Db, since: Moment): Promise<void> {
+  const { rows } = await db.execute<{ locked_by: string }>(sql`
+    select distinct locked_by from graphile_worker.jobs
+    where locked_by is not null and locked_at < ${since} and not exists (
+      select from ${workerHeartbeats} where ${workerHeartbeats.workerId} = locked_by and ${workerHeartbeats.seenAt} > ${since})`);
+  if (rows.length === 0) return;
+  const silent = rows.map((row) => row.locked_by);
+  log.warn({ silent }, "freeing the jobs of silent workers");
+  await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(silent)}::text[])`);
+}
+
+/** An open action without a job would wait for ever, should the queue have given one up. */
+async function requeueForgotten(db: Db, since: Moment): Promise<void> {
+  const isOpen = and(
+    or(eq(actions.status, "approved"), eq(actions.status, "executing")),
+    ne(actions.callId, "knowledgeDocumentCreateDownloadLink"),
+    eq(actions.isGivenUp, false),
+    lt(actions.updatedAt, since),
+    // A job whose last attempt failed stays in the queue and is never taken again.
+    sql`not exists (select from graphile_worker.jobs where key = ${jobKey("")} || ${actions.id} and attempts < max_attempts)`,
+  );
+  await db.transaction(async (tx) => {
+    const forgotten = await tx.select().from(actions).where(isOpen).limit(100).for("update", { skipLocked: true });
+    for (const action of forgotten) {
+      log.warn({ actionId: action.id }, "an open action had no job");
+      await queueStep(tx, action, action.nextAttemptAt ?? undefined);
+    }
+  });
+}
+
+/** What nobody began in time, and no job would come back to. */
+async function expireWaiting(db: Db): Promise<void> {
+  const isLate = and(
+    or(eq(actions.status, "waiting"), eq(actions.status, "approved")),
+    lte(actions.expiresAt, new Date()),
+  );
+  const late = await db.select({ id: actions.id }).from(actions).where(isLate).limit(100);
+  for (const { id } of late) await expire({ db }, id);
+}
