@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { PersonProvider } from "@/components/shell/person";
 import { Rail } from "@/components/shell/rail";
 import { TopBar } from "@/components/shell/top-bar";
+import { UploadsProvider } from "@/components/uploads/queue/uploads-provider";
+import { UploadTray } from "@/components/uploads/tray/upload-tray";
 import { config } from "@/lib/server/config";
 import { requestPreferences, translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
@@ -12,21 +14,24 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const t = await translator();
   return (
     <PersonProvider me={me} preferences={await requestPreferences()}>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t("shell.skip")}
-      </a>
-      <TopBar name={t("shell.name")} environment={config().ENVIRONMENT_NAME} />
-      <div className="grid md:grid-cols-[3.5rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]">
-        <div className="sticky top-12 h-[calc(100dvh-3rem)] border-line border-r bg-surface max-md:hidden">
-          <Rail />
+      <UploadsProvider>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t("shell.skip")}
+        </a>
+        <TopBar name={t("shell.name")} environment={config().ENVIRONMENT_NAME} />
+        <div className="grid md:grid-cols-[3.5rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="sticky top-12 h-[calc(100dvh-3rem)] border-line border-r bg-surface max-md:hidden">
+            <Rail />
+          </div>
+          <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-4 pb-16 outline-none md:px-7 md:pt-5">
+            {children}
+          </main>
         </div>
-        <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-4 pb-16 outline-none md:px-7 md:pt-5">
-          {children}
-        </main>
-      </div>
+        <UploadTray />
+      </UploadsProvider>
     </PersonProvider>
   );
 }

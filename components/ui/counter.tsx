@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
 
-type Props = { count: number; max: number; unit?: "characters" | "bytes" };
+type Props = { count: number; max: number; unit?: "characters" | "bytes" | "items" };
 
 /** "12 / 128", red past the limit. Characters are Unicode code points, as the contract counts them. */
 export function Counter({ count, max, unit = "characters" }: Props) {
@@ -17,7 +17,7 @@ export function Counter({ count, max, unit = "characters" }: Props) {
         {unit === "bytes" && " B"}
       </span>
       <span className="sr-only" aria-live={isOver ? "polite" : "off"}>
-        {unit === "bytes" ? t("bytes", { count, max }) : t("characters", { count, max })}
+        {t(unit, { count, max })}
       </span>
     </span>
   );

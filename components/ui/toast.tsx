@@ -46,7 +46,7 @@ export function Toasts() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
+      className="pointer-events-none fixed right-4 bottom-[calc(1rem+var(--tray-height,0px))] z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       {shown.map(({ id, text, tone }) => (
         <div key={id} className="pointer-events-auto flex animate-settle items-start rounded bg-raised shadow-float">

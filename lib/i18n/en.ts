@@ -7,5 +7,6 @@ import shell from "./messages/en/shell.json" with { type: "json" };
 import signIn from "./messages/en/sign-in.json" with { type: "json" };
 import spaces from "./messages/en/spaces.json" with { type: "json" };
 import status from "./messages/en/status.json" with { type: "json" };
+import uploads from "./messages/en/uploads.json" with { type: "json" };
 
-export default { actions, common, documents, errors, evidence, shell, signIn, spaces, status };
+export default { actions, common, documents, errors, evidence, shell, signIn, spaces, status, uploads };

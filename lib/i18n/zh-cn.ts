@@ -7,5 +7,6 @@ import shell from "./messages/zh-CN/shell.json" with { type: "json" };
 import signIn from "./messages/zh-CN/sign-in.json" with { type: "json" };
 import spaces from "./messages/zh-CN/spaces.json" with { type: "json" };
 import status from "./messages/zh-CN/status.json" with { type: "json" };
+import uploads from "./messages/zh-CN/uploads.json" with { type: "json" };
 
-export default { actions, common, documents, errors, evidence, shell, signIn, spaces, status };
+export default { actions, common, documents, errors, evidence, shell, signIn, spaces, status, uploads };

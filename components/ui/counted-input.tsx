@@ -1,0 +1,53 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { codePointLength } from "@/contracts/rules/code-points";
+import { normaliseText } from "@/contracts/rules/metadata-value";
+import { Counter } from "./counter";
+import { Field } from "./field";
+import { Input } from "./input";
+
+type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
+  label: ReactNode;
+  value: string;
+  /** In code points, of the text as it is kept: composed and trimmed. */
+  max: number;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Stands before the counter. */
+  aside?: ReactNode;
+  onChange: (value: string) => void;
+};
+
+/** A line of text with a live count; where composing (NFC) changes it, the form that is kept is shown. */
+export function CountedInput({ label, value, max, hint, error, aside, className, onChange, ...props }: Props) {
+  const t = useTranslations("common");
+  const kept = normaliseText(value);
+  const isComposed = value.normalize("NFC") === value;
+  const count = value === "" && !props.required ? t("optional") : <Counter count={codePointLength(kept)} max={max} />;
+  return (
+    <Field
+      label={label}
+      hint={isComposed ? hint : t("composed", { text: kept })}
+      error={error}
+      aside={
+        <>
+          {aside}
+          {count}
+        </>
+      }
+      className={className}
+    >
+      {(control) => (
+        <Input
+          autoComplete="off"
+          {...props}
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { checkFile, pickerFilter } from "./file-check";
+
+const rules = {
+  acceptedTypes: [
+    { mimeType: "application/pdf", extensions: ["pdf"], maxBytes: 1000 },
+    { mimeType: "text/markdown", extensions: ["md", "markdown"], maxBytes: 100 },
+  ],
+  maxFileBytes: 1000,
+};
+
+test.each([
+  ["an accepted file", "手册.pdf", 1000, null],
+  ["an extension in capitals", "README.MD", 100, null],
+  ["an empty file", "a.pdf", 0, { why: "empty" }],
+  ["a file beyond its own type's limit", "a.md", 101, { why: "tooLarge", maxBytes: 100 }],
+  ["an extension that is not accepted", "a.docx", 10, { why: "typeNotAccepted" }],
+  ["a name without extension, whose content decides", "LICENSE", 999, null],
+  ["such a file beyond every limit", "LICENSE", 1001, { why: "tooLarge", maxBytes: 1000 }],
+  ["a name that hides its end", "invoice\u202efdp.pdf", 10, { why: "nameNotAccepted" }],
+])("%s", (_, name, size, problem) => {
+  expect(checkFile({ name, size }, rules)).toEqual(problem);
+});
+
+test("a Gateway that says nothing refuses by itself; only an empty file is known to be useless", () => {
+  expect(checkFile({ name: "a.docx", size: 10 }, null)).toBeNull();
+  expect(checkFile({ name: "a.docx", size: 0 }, null)).toEqual({ why: "empty" });
+});
+
+test("the file picker is told the accepted endings", () => {
+  expect(pickerFilter(rules)).toBe(".pdf,.md,.markdown");
+  expect(pickerFilter(null)).toBeUndefined();
+});

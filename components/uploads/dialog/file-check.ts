@@ -1,0 +1,41 @@
+import type { components } from "@/contracts/generated/console-extension.types";
+import { normaliseFileName } from "@/contracts/rules/file-name";
+
+type AcceptedType = components["schemas"]["AcceptedType"];
+
+/** What the Gateway says it takes; null when it does not say. */
+export type FileRules = { acceptedTypes: AcceptedType[]; maxFileBytes: number } | null;
+
+export type FileProblem =
+  | { why: "empty" }
+  | { why: "tooLarge"; maxBytes: number }
+  | { why: "typeNotAccepted" }
+  | { why: "nameNotAccepted" };
+
+/**
+ * What can be told of a file before it is sent. The content decides on the type in the end, so a name without an
+ * extension passes here.
+ */
+export function checkFile({ name, size }: Pick<File, "name" | "size">, rules: FileRules): FileProblem | null {
+  if (size === 0) return { why: "empty" };
+  if (!normaliseFileName(name).ok) return { why: "nameNotAccepted" };
+  if (!rules) return null;
+  const extension = extensionOf(name);
+  const type = rules.acceptedTypes.find(({ extensions }) => extensions.includes(extension));
+  if (!type && extension !== "") return { why: "typeNotAccepted" };
+  const maxBytes = type?.maxBytes ?? rules.maxFileBytes;
+  return size > maxBytes ? { why: "tooLarge", maxBytes } : null;
+}
+
+export const extensionsOf = (rules: FileRules): string[] =>
+  rules?.acceptedTypes.flatMap(({ extensions }) => extensions) ?? [];
+
+/** For the file picker, which then greys out the rest. */
+export const pickerFilter = (rules: FileRules): string | undefined =>
+  rules
+    ? extensionsOf(rules)
+        .map((extension) => `.${extension}`)
+        .join(",")
+    : undefined;
+
+const extensionOf = (fileName: string): string => /\.([^.\s]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";

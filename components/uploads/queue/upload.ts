@@ -1,0 +1,48 @@
+import type { UploadMetadata } from "@/contracts/rules/metadata";
+import { GatewayError } from "@/lib/gateway/error";
+
+/** One file on its way to become one document. */
+export type Upload = {
+  /** Made once per file, so that sending again, also after a lost answer, is still one document. */
+  intentId: string;
+  spaceId: string;
+  spaceName: string;
+  fileName: string;
+  fileSize: number;
+  documentName: string;
+  metadata: UploadMetadata | undefined;
+  state: UploadState;
+};
+
+export type UploadState =
+  | { phase: "waiting" }
+  | { phase: "sending"; sentBytes: number; totalBytes: number }
+  /** The bytes have arrived; the document is being made of them. It can no longer be stopped. */
+  | { phase: "making" }
+  | { phase: "done"; documentId: string }
+  | { phase: "stopped" }
+  | { phase: "failed"; error: unknown };
+
+/** Whether it ends by itself. Leaving the page would break it off. */
+export const isOpen = ({ state }: Upload): boolean =>
+  state.phase === "waiting" || state.phase === "sending" || state.phase === "making";
+
+/** Whether it can be sent again. */
+export const isAgainPossible = ({ state }: Upload): boolean => state.phase === "failed" || state.phase === "stopped";
+
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof GatewayError && error.code === "KNOWLEDGE_UNAUTHENTICATED";
+
+/** How much of all bytes has been sent, 0 to 100; what came to nothing does not count. */
+export function sentPercent(uploads: Upload[]): number {
+  const counted = uploads.filter((upload) => !isAgainPossible(upload));
+  const total = counted.reduce((sum, { fileSize }) => sum + fileSize, 0);
+  const sent = counted.reduce((sum, upload) => sum + sentBytesOf(upload), 0);
+  return total === 0 ? 0 : Math.floor((sent / total) * 100);
+}
+
+function sentBytesOf({ state, fileSize }: Upload): number {
+  if (state.phase === "waiting") return 0;
+  if (state.phase !== "sending") return fileSize;
+  return state.totalBytes === 0 ? 0 : (state.sentBytes / state.totalBytes) * fileSize;
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "use-intl";
+import type { Upload } from "../queue/upload";
+
+/** Tells a screen reader what each file came to; there from the beginning, since a live region that appears says nothing. */
+export function TrayAnnouncer({ uploads }: { uploads: Upload[] }) {
+  const t = useTranslations("uploads.announced");
+  return (
+    <div role="status" className="sr-only">
+      {uploads.map(({ intentId, documentName, state }) => {
+        if (state.phase === "done") return <p key={intentId}>{t("done", { name: documentName })}</p>;
+        if (state.phase === "failed") return <p key={intentId}>{t("failed", { name: documentName })}</p>;
+        return null;
+      })}
+    </div>
+  );
+}
