@@ -6,6 +6,10 @@ import type { Page } from "./spaces.ts";
 type Schemas = components["schemas"];
 
 const root = ["documents"] as const;
+/** Of uploads in the mutation cache: what this tab made itself. */
+export const uploadKey = [...root, "upload"] as const;
+export type Uploaded = Schemas["DocumentOperationAcceptedResponse"];
+
 const listIntervalMs = 4000;
 const candidateIntervalMs = 1500;
 
@@ -35,6 +39,7 @@ export const one = (client: GatewayClient, documentId: string) =>
 /** Makes a document from a file resource. `intentId` is made when the form opens, so that sending twice is one document. */
 export const upload = (client: GatewayClient, spaceId: string, intentId: string) =>
   mutationOptions({
+    mutationKey: uploadKey,
     mutationFn: (body: Schemas["KnowledgeDocumentUploadRequest"]) =>
       unwrap(
         client.POST("/internal/v1/knowledge/spaces/{spaceId}/documents", {
