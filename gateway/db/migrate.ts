@@ -4,8 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations } from "graphile-worker";
-import pg from "pg";
-import type { Db } from "./connect.ts";
+import { connect, type Db } from "./connect.ts";
 
 /** Any number fits as long as every Gateway process takes the same one. */
 const lockNumber = 7_239_514;
@@ -17,14 +16,19 @@ const migrationsTable = { migrationsSchema: "public", migrationsTable: "gateway_
  * lets one work while the others wait, and whoever comes after finds nothing to do.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "knowledge-gateway migrations" });
-  await client.connect();
+  // A connection that breaks fails the query it is in, which is where it is dealt with.
+  const { pool, close } = connect(url, () => {}, 3);
   try {
-    await client.query("select pg_advisory_lock($1)", [lockNumber]);
-    await migrate(drizzle(client), { migrationsFolder, ...migrationsTable });
-    await runMigrations({ connectionString: url });
+    const client = await pool.connect();
+    try {
+      await client.query("select pg_advisory_lock($1)", [lockNumber]);
+      await migrate(drizzle(client), { migrationsFolder, ...migrationsTable });
+      await runMigrations({ pgPool: pool });
+    } finally {
+      client.release(true); // closes the connection, which also gives the lock back
+    }
   } finally {
-    await client.end(); // also gives the lock back
+    await close();
   }
 }
 
