@@ -11,7 +11,7 @@ export function EmptyState({ icon: Icon, title, children, actions, className }: 
       <span className="mb-3 grid size-10 place-items-center rounded-lg border border-line bg-sunken text-ink-3">
         <Icon aria-hidden className="size-5" />
       </span>
-      <p className="font-[580]">{title}</p>
+      <div className="font-[580]">{title}</div>
       {children && <div className="mt-1 max-w-md text-ink-2 text-sm">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

@@ -60,7 +60,7 @@ function Spoken({
   return (
     <Tooltip text={meaning}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the meaning must be reachable by keyboard */}
-      <span tabIndex={0} className="relative inline-flex rounded-sm">
+      <span tabIndex={0} className="relative inline-flex rounded-sm align-middle">
         <Badge tone={look.tone} icon={icons[look.icon]} className={className}>
           {word}
         </Badge>

@@ -1,10 +1,20 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import format, { type CompiledMessage } from "icu-minify/format";
+import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { statusLooks } from "../status";
 import en from "./en";
+import { messagesFor } from "./messages";
 import { keysOfFile, usedKeys } from "./used-keys";
 import zhCn from "./zh-cn";
+
+const formatters = {
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...options),
+  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...options),
+};
 
 type Tree = { [key: string]: string | Tree };
 
@@ -12,6 +22,9 @@ const flat = (tree: Tree, path = ""): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string" ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
   );
+
+/** A message without what is filled in. */
+const words = (text: string) => text.replace(/\{[^}]*\}|<[^>]*>/g, "");
 
 const english = new Map(flat(en));
 const chinese = new Map(flat(zhCn));
@@ -31,7 +44,8 @@ test("both languages fill in the same values and tags", () => {
 test("no message is empty, and no Chinese one was left in English", () => {
   for (const [key, text] of chinese) {
     expect([key, text.trim()]).not.toEqual([key, ""]);
-    if (/[a-z]{3}/i.test(english.get(key) ?? "")) expect([key, /\p{Script=Han}/u.test(text)]).toEqual([key, true]);
+    if (/[a-z]{3}/i.test(words(english.get(key) ?? "")))
+      expect([key, /\p{Script=Han}/u.test(text)]).toEqual([key, true]);
   }
 });
 
@@ -54,6 +68,15 @@ test("every state of every kind has a word and a sentence, and none that is not 
   );
   const told = [...english.keys()].filter((key) => key.startsWith("status.") && !key.startsWith("status.serving"));
   expect(told.sort()).toEqual(states.flatMap((state) => [`status.${state}.word`, `status.${state}.meaning`]).sort());
+});
+
+test("parsed messages are plain data, as a page may carry it, and read as their texts do", () => {
+  const parsed = messagesFor("en");
+  expect(structuredClone(parsed)).toStrictEqual(parsed);
+  const values = { count: 1200, max: 4096 };
+  const written = createTranslator({ locale: "en", messages: en })("common.counter.characters", values);
+  const counter = parsed.common.counter.characters as unknown as CompiledMessage;
+  expect(format(counter, "en", values, { formatters })).toBe(written);
 });
 
 test("each area is a file of its own in both languages", () => {

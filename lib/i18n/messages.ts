@@ -22,5 +22,6 @@ function compiled(messages: Messages): Messages {
     Object.fromEntries(
       Object.entries(tree).map(([key, value]) => [key, typeof value === "string" ? compile(value) : parse(value)]),
     );
-  return parse(messages) as Messages; // the same keys; use-intl reads parsed messages in the place of texts
+  // Through JSON, because plurals come as objects without a prototype, which React does not send to the browser.
+  return JSON.parse(JSON.stringify(parse(messages))) as Messages; // use-intl reads parsed messages in the place of texts
 }
