@@ -23,6 +23,7 @@ export async function runProcess(
 
   const running = await start(config, log).catch((error: unknown) => exit(plainly(error, config, log)));
   log.info("started");
+  process.send?.("ready"); // to whoever started this process and waits for it
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => {
       for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));

@@ -1,8 +1,9 @@
 /** The console's worker process: `node --conditions=react-server lib/server/worker.ts`. Any number may run. */
-import { boot } from "./health/boot.ts";
+
 import { config } from "./config.ts";
 import { type Connection, connect } from "./db/connect.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { boot } from "./health/boot.ts";
 import { openPool, type WorkerPool } from "./jobs/worker-pool.ts";
 import { log } from "./log.ts";
 
@@ -22,6 +23,7 @@ try {
   process.exit(1);
 }
 log.info({ workerId: pool.workerId }, "working");
+process.send?.("ready"); // to whoever started this process and waits for it
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {

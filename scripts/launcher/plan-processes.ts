@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { runtimeFlags } from "../bare-clone/runtime.mjs";
 import type { Secrets } from "./data-folder/secrets.ts";
 import { openLog } from "./processes/log-file.ts";
-import { untilAnswers } from "./processes/readiness.ts";
+import { untilAnswers, untilTold } from "./processes/readiness.ts";
 import type { ProcessPlan } from "./processes/supervise.ts";
 import type { Settings } from "./settings.ts";
 
@@ -177,6 +177,6 @@ function toPlan(program: Program, { root, settings }: Installation): ProcessPlan
         stdio: ["ignore", log.descriptor, log.descriptor, "ipc"],
         env,
       }),
-    untilReady: readyUrl ? (signal) => untilAnswers(readyUrl, name, signal) : undefined,
+    untilReady: (child, signal) => (readyUrl ? untilAnswers(readyUrl, name, signal) : untilTold(child)),
   };
 }

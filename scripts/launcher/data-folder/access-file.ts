@@ -41,10 +41,13 @@ export function openAccessFile(folder: string, console: ConsoleIdentity): string
 
 function introduce(access: AccessFile, console: ConsoleIdentity): AccessFile {
   const tokenSha256 = createHash("sha256").update(console.serviceToken).digest("hex");
+  const isKnown = (service: Service) => service.id === "console" && service.tokenSha256 === tokenSha256;
   const { url: issuer, audience, jwksUrl } = console;
   return {
     ...access,
-    services: replaceOrAdd(access.services, ({ id }) => id === "console", { id: "console", tokenSha256 }),
+    services: access.services.some(isKnown)
+      ? access.services
+      : replaceOrAdd(access.services, ({ id }) => id === "console", { id: "console", tokenSha256 }),
     issuers: replaceOrAdd(access.issuers, isOurs(issuer), { issuer, audience, jwksUrl }),
   };
 }

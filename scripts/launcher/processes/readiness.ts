@@ -1,4 +1,5 @@
-/** Waits until a process that speaks HTTP says that it is ready. */
+/** Waits until a process says that it is ready: by HTTP, or where it speaks none by a message to its parent. */
+import type { ChildProcess } from "node:child_process";
 
 const pollMs = 50;
 
@@ -14,6 +15,14 @@ export async function untilAnswers(url: string, name: string, signal: AbortSigna
     await new Promise((wake) => setTimeout(wake, pollMs));
   }
 }
+
+/** A worker sends "ready" once it takes jobs. */
+export const untilTold = (child: ChildProcess): Promise<void> =>
+  new Promise((ready) =>
+    child.on("message", (message) => {
+      if (message === "ready") ready();
+    }),
+  );
 
 async function ask(url: string, signal: AbortSignal): Promise<{ isReady: boolean; said: string }> {
   try {

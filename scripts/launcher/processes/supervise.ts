@@ -8,7 +8,7 @@ export type ProcessPlan = {
   /** Starts the process; called again after each death. */
   spawn: () => ChildProcess | Promise<ChildProcess>;
   /** Resolves once the process does its work; asked after the first start only. */
-  untilReady?: (signal: AbortSignal) => Promise<void>;
+  untilReady?: (child: ChildProcess, signal: AbortSignal) => Promise<void>;
   logPath: string;
   stopSignal: NodeJS.Signals;
 };
@@ -48,7 +48,7 @@ export class Supervised {
     const readiness = new AbortController();
     const death = life.ended.then((how) => Promise.reject(this.#report(`${how} while starting`)));
     try {
-      await Promise.race([this.#plan.untilReady?.(readiness.signal), death]);
+      await Promise.race([this.#plan.untilReady?.(life.child, readiness.signal), death]);
       death.catch(() => undefined); // from here on a death is not an error of the start
       this.#watch(life);
     } catch (error) {
@@ -76,7 +76,7 @@ export class Supervised {
       return how;
     });
     if (this.#isStopping) await this.stop(); // asked to stop while the process was being started
-    return { began, ended };
+    return { child, began, ended };
   }
 
   #watch({ began, ended }: Life): void {
@@ -108,7 +108,7 @@ export class Supervised {
   }
 }
 
-type Life = { began: number; ended: Promise<string> };
+type Life = { child: ChildProcess; began: number; ended: Promise<string> };
 
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((told) => {
