@@ -3,7 +3,7 @@ import "./no-canvas.ts";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { getDocument, InvalidPDFException, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { ContentFailure } from "../content-failure.ts";
+import { ContentFailure } from "../readers/content-failure.ts";
 
 const packageFile = (path: string) => fileURLToPath(new URL(path, import.meta.resolve("pdfjs-dist/package.json")));
 

@@ -1,5 +1,5 @@
 /** PDF → blocks with true page numbers. What it can and cannot do stands in `docs/engines.md`. */
-import { ContentFailure } from "../content-failure.ts";
+import { ContentFailure } from "../readers/content-failure.ts";
 import type { TextBuilder } from "../text-builder.ts";
 import { composeBlocks } from "./compose.ts";
 import { findHeadings } from "./headings.ts";

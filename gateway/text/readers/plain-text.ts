@@ -1,5 +1,5 @@
 /** Plain text → blocks: empty lines part paragraphs, lines stay as they are. */
-import type { TextBuilder } from "./text-builder.ts";
+import type { TextBuilder } from "../text-builder.ts";
 
 const numerals = "[0-9０-９一二三四五六七八九十百千零〇两]";
 /** Only what nobody writes but as a heading: a counted chapter alone on its short line. */

@@ -1,7 +1,7 @@
 /** Markdown → blocks: headings become chapters, marks go, rows, items and code stay readable. */
 import { marked, type Token, type Tokens } from "marked";
+import type { TextBuilder } from "../text-builder.ts";
 import { htmlText } from "./html-text.ts";
-import type { TextBuilder } from "./text-builder.ts";
 
 /** A YAML or TOML preamble, which the lexer would take for a rule and a heading. */
 const frontMatter = /^(---|\+\+\+)\n([\s\S]*?)\n\1[^\S\n]*(?:\n|$)/;

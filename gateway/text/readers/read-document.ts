@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import type { NormalisedText } from "../normalised-text.ts";
+import { readPdf } from "../pdf/read-pdf.ts";
+import { TextBuilder } from "../text-builder.ts";
 import { ContentFailure } from "./content-failure.ts";
 import { decodeText } from "./decode-text.ts";
 import { readMarkdown } from "./markdown.ts";
-import type { NormalisedText } from "./normalised-text.ts";
-import { readPdf } from "./pdf/read-pdf.ts";
 import { readPlainText } from "./plain-text.ts";
-import { TextBuilder } from "./text-builder.ts";
 
 export type ReadLimits = {
   maxPages: number;

@@ -3,11 +3,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { EngineFailure } from "../engines/engine.ts";
-import { ContentFailure } from "./content-failure.ts";
+import { EngineFailure } from "../../engines/engine.ts";
+import type { NormalisedText } from "../normalised-text.ts";
+import { ContentFailure } from "../readers/content-failure.ts";
+import type { ReadLimits } from "../readers/read-document.ts";
 import type { Answer, Order } from "./extraction-process.ts";
-import type { NormalisedText } from "./normalised-text.ts";
-import type { ReadLimits } from "./read-document.ts";
 
 export type ExtractionLimits = ReadLimits & {
   /** Of the JavaScript heap, in MiB. */
@@ -36,7 +36,7 @@ export type ExtractionOptions = {
 };
 
 const program = new URL("./extraction-process.ts", import.meta.url);
-const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
  * Throws EngineFailure: `content` for files that will never give text, `fault` when the process broke. Rejects with the

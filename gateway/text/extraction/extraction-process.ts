@@ -3,9 +3,9 @@
  * library does to it (a crash, a hang, all memory) happens to one file only.
  */
 import { Worker } from "node:worker_threads";
-import { ContentFailure, type ContentFailureCode } from "./content-failure.ts";
-import type { NormalisedText } from "./normalised-text.ts";
-import { type ReadLimits, readDocument } from "./read-document.ts";
+import type { NormalisedText } from "../normalised-text.ts";
+import { ContentFailure, type ContentFailureCode } from "../readers/content-failure.ts";
+import { type ReadLimits, readDocument } from "../readers/read-document.ts";
 
 export type Order = { path: string; mimeType: string; limits: ReadLimits & { maxResidentBytes: number } };
 export type Answer =
