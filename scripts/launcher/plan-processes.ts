@@ -177,6 +177,6 @@ function toPlan(program: Program, { root, settings }: Installation): ProcessPlan
         stdio: ["ignore", log.descriptor, log.descriptor, "ipc"],
         env,
       }),
-    untilReady: (child, signal) => (readyUrl ? untilAnswers(readyUrl, name, signal) : untilTold(child)),
+    untilReady: (child, signal) => (readyUrl ? untilAnswers(readyUrl, name, signal) : untilTold(child, name)),
   };
 }

@@ -16,13 +16,19 @@ export async function untilAnswers(url: string, name: string, signal: AbortSigna
   }
 }
 
-/** A worker sends "ready" once it takes jobs. */
-export const untilTold = (child: ChildProcess): Promise<void> =>
-  new Promise((ready) =>
+/** A worker sends "ready" once it takes jobs. Throws when that takes too long. */
+export function untilTold(child: ChildProcess, name: string, patienceMs = 90_000): Promise<void> {
+  return new Promise((ready, failed) => {
+    const tooLong = setTimeout(
+      () => failed(new Error(`${name} is not ready after ${patienceMs / 1000} s`)),
+      patienceMs,
+    );
     child.on("message", (message) => {
       if (message === "ready") ready();
-    }),
-  );
+    });
+    for (const event of ["message", "exit"]) child.on(event, () => clearTimeout(tooLong));
+  });
+}
 
 async function ask(url: string, signal: AbortSignal): Promise<{ isReady: boolean; said: string }> {
   try {
