@@ -1,11 +1,12 @@
 /** One pool of graphile-worker with everything that must run beside it. */
 import { EventEmitter } from "node:events";
-import { run, type TaskList } from "graphile-worker";
+import { type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { adviseTask } from "../documents/advise-job.ts";
 import { engineFlag, operationTask } from "../operations/job.ts";
 import { adviseEngine } from "./advise-engine.ts";
 import { beat, fallSilent } from "./heartbeat.ts";
+import type { HeldRuns } from "./held-runs.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { queueLog } from "./queue-log.ts";
 import { repeat } from "./repeat.ts";
@@ -20,6 +21,8 @@ export type WorkerPool = {
   /** Takes nothing new, stops what is in hand and puts it down for others. */
   stop: () => Promise<void>;
 };
+
+const shutdownMs = 5_000;
 
 export async function openPool(worker: Worker, pool: pg.Pool, concurrency: number): Promise<WorkerPool> {
   const { db, log, timing, held, breaker } = worker;
@@ -59,22 +62,31 @@ export async function openPool(worker: Worker, pool: pg.Pool, concurrency: numbe
     await Promise.all(loops.map((loop) => loop.stop()));
     await fallSilent(db, workerId).catch((error: unknown) => log.warn({ err: error }, "the heartbeat stays behind"));
   };
-  const ended = runner.promise.finally(close);
-  let isOver = false;
-  const over = () => {
-    isOver = true;
-  };
-  ended.then(over, over);
+  const ended = endOf(runner, events, held).finally(close);
   return {
     workerId,
     ended,
     stop: async () => {
-      if (isOver) return;
-      const stopped = runner.stop(); // takes nothing new from here on
-      held.interrupt();
-      await stopped;
+      runner.stop().catch((error: unknown) => log.debug({ err: error }, "the pool had ended already"));
+      await ended.catch(() => undefined); // whoever waits for the end hears of it
     },
   };
+}
+
+/**
+ * Settles when the pool has ended. It stops for two reasons: it was told to, or it could not tell the queue about a
+ * finished job. What is in hand is then interrupted. After a broken connection the library may wait for ever for an answer
+ * that will not come, so its own promise gets a few seconds only; what it still held is swept up under the next name.
+ */
+function endOf(runner: Runner, events: EventEmitter, held: HeldRuns): Promise<void> {
+  const tooLong = new Promise<never>((_, reject) => {
+    events.once("pool:gracefulShutdown", () => {
+      held.interrupt();
+      const timer = setTimeout(() => reject(new Error("The queue's pool did not end in time")), shutdownMs);
+      runner.promise.finally(() => clearTimeout(timer)).catch(() => undefined); // the race below hears of it
+    });
+  });
+  return Promise.race([runner.promise, tooLong]);
 }
 
 const tasks = (worker: Worker, ready: Promise<string>): TaskList => ({
