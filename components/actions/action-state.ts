@@ -16,11 +16,11 @@ type Following = { error: unknown; data: { data: Action } | undefined };
 
 /** What is known of an action from its proposal and from reading it since. */
 export function actionState(isSent: boolean, propose: Proposal, follow: Following): ActionState {
+  if (!isSent && !propose.isPending) return { phase: "idle" };
   const action = follow.data?.data ?? propose.data?.data ?? null;
   if (propose.isPending) return { phase: "working", action };
   if (action) return stateOfAction(action);
   if (propose.error) return isLost(propose.error) ? { phase: "unknown", error: propose.error } : refusal(propose.error);
-  if (!isSent) return { phase: "idle" };
   if (isNotFound(follow.error)) return { phase: "idle" };
   return follow.error ? { phase: "unknown", error: follow.error } : { phase: "working", action: null };
 }

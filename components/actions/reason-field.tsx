@@ -8,17 +8,31 @@ import { codePointLength } from "@/contracts/rules/code-points";
 
 export const reasonLimit = 1024;
 
-type Props = { value: string; isRequired?: boolean; error?: string; onChange: (reason: string) => void };
+type Props = {
+  value: string;
+  isRequired?: boolean;
+  isFixed?: boolean;
+  error?: string;
+  onChange: (reason: string) => void;
+};
 
 /** Why: kept with the action and in the audit. */
-export function ReasonField({ value, isRequired = false, error, onChange }: Props) {
+export function ReasonField({ value, isRequired = false, isFixed = false, error, onChange }: Props) {
   const t = useTranslations("actions.reason");
   const common = useTranslations("common");
   const count = codePointLength(value);
   const aside = value === "" && !isRequired ? common("optional") : <Counter count={count} max={reasonLimit} />;
   return (
     <Field label={t("label")} hint={t("hint")} error={error} aside={aside}>
-      {(control) => <Textarea {...control} rows={2} value={value} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={2}
+          readOnly={isFixed}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   );
 }

@@ -5,10 +5,10 @@ import { Payload } from "@/components/actions/payload";
 import { ReasonField } from "@/components/actions/reason-field";
 import type { NewSpaceBody } from "@/lib/new-space";
 
-type Props = { body: NewSpaceBody; reason: string; onReason: (reason: string) => void };
+type Props = { body: NewSpaceBody; reason: string; isFixed: boolean; onReason: (reason: string) => void };
 
 /** What will be sent, what it changes, which rule applies, and why it is wanted. */
-export function ConfirmSpace({ body, reason, onReason }: Props) {
+export function ConfirmSpace({ body, reason, isFixed, onReason }: Props) {
   const t = useTranslations("spaces.create");
   const actions = useTranslations("actions");
   return (
@@ -23,7 +23,7 @@ export function ConfirmSpace({ body, reason, onReason }: Props) {
         <h3 className="mb-1 font-[540] text-sm">{actions("payload")}</h3>
         <Payload callId="knowledgeSpaceCreate" parameters={{}} body={body} />
       </section>
-      <ReasonField value={reason} onChange={onReason} />
+      <ReasonField value={reason} isFixed={isFixed} onChange={onReason} />
     </div>
   );
 }

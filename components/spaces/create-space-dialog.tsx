@@ -44,7 +44,12 @@ export default function CreateSpaceDialog({ domains, onClose }: Props) {
           </form>
         ) : (
           <div className="flex flex-col gap-4">
-            <ConfirmSpace body={form.body} reason={form.draft.reason} onReason={form.setReason} />
+            <ConfirmSpace
+              body={form.body}
+              reason={form.draft.reason}
+              isFixed={form.state.phase !== "idle" && form.state.phase !== "refused"}
+              onReason={form.setReason}
+            />
             <SpaceOutcome code={form.body.code} state={form.state} sendAgain={form.send} />
           </div>
         )}

@@ -8,49 +8,54 @@ import { useDraft } from "@/lib/draft";
 import { type FieldError, GatewayError } from "@/lib/gateway/error";
 import { newIntentId } from "@/lib/intent";
 import { type NewSpaceText, newSpaceBody, newSpaceErrors } from "@/lib/new-space";
-import { newSpaceDraft } from "./space-draft";
+import { newSpaceDraft, type SpaceDraft } from "./space-draft";
 
 /** The form, its checks and its action; `domain` is the one chosen at first. */
 export function useCreateSpace(domain: string) {
   const draft = useDraft("new-space", useMe().subject, () => newSpaceDraft(domain));
-  const { actionId, text, reason, step, isSent } = draft.value;
-  const { propose, state } = useAction(actionId, isSent);
-  const [errors, setErrors] = useState<FieldError[]>([]);
+  const { actionId, text, step, isSent } = draft.value;
+  const { propose, reset, state } = useAction(actionId, isSent);
+  const [wasReviewed, setWasReviewed] = useState(false);
+  const [refused, setRefused] = useState<FieldError[]>([]);
   const body = newSpaceBody(text);
-  const change = (next: Partial<typeof draft.value>) => draft.set({ ...draft.value, ...next });
+  const found = newSpaceErrors(body);
+  const change = (next: Partial<SpaceDraft>) => draft.set({ ...draft.value, ...next });
 
   return {
     draft: draft.value,
     body,
-    errors,
+    /** Told from the first review on, then as they are typed away; before them what the Gateway refused. */
+    errors: [...refused, ...(wasReviewed ? found : [])],
     state,
     /** Whether the fields are shown: not while the action they made is on its way. */
     isEditing: step === "fields" && (state.phase === "idle" || state.phase === "refused"),
-    setText: (next: NewSpaceText) => change({ text: next }),
-    setReason: (next: string) => change({ reason: next }),
+    setText(next: NewSpaceText) {
+      setRefused([]);
+      change({ text: next });
+    },
+    setReason: (reason: string) => change({ reason }),
     clear: draft.clear,
     review() {
-      const found = newSpaceErrors(body);
-      setErrors(found);
+      setWasReviewed(true);
       if (found.length === 0) change({ step: "confirm" });
     },
     send() {
-      change({ isSent: true });
-      propose({
-        callId: "knowledgeSpaceCreate",
-        parameters: {},
-        body,
-        ...(reason.trim() ? { reason: reason.trim() } : {}),
-      });
+      // What ended stays as it ended: another try is another action. As long as the outcome is open the id must stay.
+      const next = state.phase === "refused" && state.action ? newIntentId() : actionId;
+      change({ actionId: next, isSent: true });
+      const reason = draft.value.reason.trim();
+      propose({ actionId: next, callId: "knowledgeSpaceCreate", parameters: {}, body, ...(reason ? { reason } : {}) });
     },
     edit() {
-      setErrors(fieldErrorsOf(state));
-      // What was refused is over: another text is another action. Until then the id must stay.
+      setRefused(fieldErrorsOf(state));
+      reset();
       const isOver = state.phase === "refused";
       change({ step: "fields", ...(isOver ? { actionId: newIntentId(), isSent: false } : {}) });
     },
     startOver() {
-      setErrors([]);
+      setRefused([]);
+      setWasReviewed(false);
+      reset();
       draft.set(newSpaceDraft(domain));
     },
   };

@@ -1,0 +1,3 @@
+import { Missing } from "@/components/shell/missing";
+
+export default Missing;
