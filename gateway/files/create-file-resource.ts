@@ -4,8 +4,8 @@ import { newId } from "../db/ids.ts";
 import { fileResources } from "../db/schema.ts";
 import type { CallContext, Read } from "../http/call.ts";
 import { Refusal } from "../refusal.ts";
-import { acceptedTypes, unusedFileLifetimeSeconds } from "./accepted-types.ts";
-import { receiveFile } from "./receive.ts";
+import { acceptedTypes, largestFile, unusedFileLifetimeSeconds } from "./accepted-types.ts";
+import { receiveFile, tooLarge } from "./receive.ts";
 import { fileStore } from "./store.ts";
 
 /** Takes a file in whole or not at all. Which document it will serve, and so which domain, is not known yet. */
@@ -15,10 +15,13 @@ export const createFileResource: Read<"consoleFileResourceCreate"> = {
     const { caller, config, db } = context;
     refuseWithoutUse(context);
     const fileName = acceptedName(query.fileName);
+    const types = acceptedTypes(config);
+    if ((context.announcedBytes ?? 0) > largestFile(types))
+      throw tooLarge({ mimeType: "any file", maxBytes: largestFile(types) });
     const store = fileStore(config.filesDir);
     const id = newId("file");
     const bytes = body as typeof body & AsyncIterable<Uint8Array>; // true in Node; the DOM's types do not say so
-    const received = await receiveFile(store, id, bytes, { fileName, types: acceptedTypes(config) });
+    const received = await receiveFile(store, id, bytes, { fileName, types });
     const createdAt = context.now();
     const row = { id, tenant: caller.tenant, owner: caller.subject, fileName, ...received, createdAt };
     await db

@@ -13,7 +13,7 @@ import { readInput } from "./input/read-input.ts";
 import type { Call } from "./routes.ts";
 
 /** What all calls of one process share. */
-export type Shared = Omit<CallContext, "caller" | "log" | "requestId" | "traceId"> & {
+export type Shared = Omit<CallContext, "caller" | "log" | "requestId" | "traceId" | "announcedBytes"> & {
   authenticate: Authenticate;
   handlers: Handlers;
 };
@@ -65,7 +65,9 @@ async function answerCaller<Id extends CallId>(
   const input = await readInput(call, request, incoming.path);
   const { authenticate: _, handlers, ...parts } = shared;
   const signal = AbortSignal.any([shared.signal, request.signal]);
-  const context: CallContext = { ...parts, signal, caller, requestId, traceId, log };
+  const length = request.headers.get("Content-Length");
+  const announcedBytes = length === null ? null : Number(length);
+  const context: CallContext = { ...parts, signal, caller, requestId, traceId, log, announcedBytes };
 
   const handler = handlers[call.id];
   if (!handler) throw new Error(`${call.id} has a route and no handler`);

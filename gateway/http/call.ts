@@ -40,6 +40,8 @@ export type CallContext = {
   traceId: string;
   /** Aborts when the client goes away or the process must stop. */
   signal: AbortSignal;
+  /** Bytes of the body as the client announced them; it may announce none, or lie. */
+  announcedBytes: number | null;
   now: () => Date;
   enqueue: (tx: Tx, job: Job) => Promise<void>;
 };

@@ -1,5 +1,6 @@
 /** One job: takes an Operation in hand, does its work, and writes what became of it. */
 import { EngineFailure, Interruption } from "../engines/engine.ts";
+import { isConnectionTrouble } from "../http/fault.ts";
 import { isIngestion } from "../operations/lifecycle.ts";
 import type { OperationRow } from "../operations/start.ts";
 import { cleanDocument } from "./clean-document.ts";
@@ -59,16 +60,10 @@ async function settle(worker: Worker, run: OperationRow, error: unknown): Promis
   return failAttempt(worker, run, error);
 }
 
-/** Connection failures and the server's own shutdown: no fault of the work, so it costs no attempt. */
+/** The database was away, or two transactions could not be ordered: no fault of the work, so it costs no attempt. */
 function isOutage(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause ? String(cause.code) : "";
-    if (
-      /^(08|57P0)/.test(code) ||
-      ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "40001", "40P01"].includes(code)
-    )
-      return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
-  }
+  if (isConnectionTrouble(error)) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause && (cause.code === "40001" || cause.code === "40P01")) return true;
   return false;
 }
