@@ -12,7 +12,11 @@ export function runNode(
   return new Promise<Outcome>((done) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, ...options.env },
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }),
+        ...options.env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
