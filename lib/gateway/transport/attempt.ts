@@ -3,6 +3,7 @@ import { GatewayError } from "../error.ts";
 import { protocolError } from "../protocol-error.ts";
 import type { OutgoingRequest } from "./build-request.ts";
 import { discard, readBody } from "./read-body.ts";
+import { sendStream } from "./send-stream.ts";
 
 /** How one exchange ended. Only `interrupted` leaves open whether the Gateway did what it was asked. */
 export type Exchange =
@@ -26,7 +27,7 @@ const maxErrorBytes = 65_536;
 export async function attempt(request: OutgoingRequest, limits: Limits): Promise<Exchange> {
   let response: Response;
   try {
-    response = await fetch(request.url, fetchOptions(request, limits.signal));
+    response = await exchange(request, limits.signal);
   } catch (cause) {
     return { kind: "interrupted", cause };
   }
@@ -38,11 +39,9 @@ export async function attempt(request: OutgoingRequest, limits: Limits): Promise
 }
 
 /** Contract rule 10: `manual`, so that no credential ever follows a redirect. */
-function fetchOptions({ method, headers, body }: OutgoingRequest, signal: AbortSignal): RequestInit {
-  const options: RequestInit & { duplex?: "half" } = { method, headers, signal, redirect: "manual", cache: "no-store" };
-  if (body !== undefined) options.body = body;
-  if (body instanceof ReadableStream) options.duplex = "half"; // fetch wants this said of every stream
-  return options;
+function exchange({ url, method, headers, body }: OutgoingRequest, signal: AbortSignal): Promise<Response> {
+  if (body instanceof ReadableStream) return sendStream({ url, method, headers, body, signal });
+  return fetch(url, { method, headers, signal, redirect: "manual", cache: "no-store", ...(body ? { body } : {}) });
 }
 
 async function readAnswer(response: Response, { maxAnswerBytes, requestId }: Limits): Promise<Exchange> {

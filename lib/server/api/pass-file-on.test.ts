@@ -130,13 +130,17 @@ test("of 150 MiB only a few are between browser and Gateway at any time", async 
   const length = 150 * mebibyte;
   const taken = { bytes: 0 };
   let mostUnderway = 0;
+  let mostHeld = 0;
+  const held = process.memoryUsage().arrayBuffers;
   const watching = setInterval(() => {
     mostUnderway = Math.max(mostUnderway, taken.bytes - bytesSoFar);
+    mostHeld = Math.max(mostHeld, process.memoryUsage().arrayBuffers - held);
   }, 1);
   const { status, body } = await send({ length, taken });
   clearInterval(watching);
   expect({ status, size: body.data.fileSize }).toEqual({ status: 201, size: length });
   expect(mostUnderway).toBeGreaterThan(0);
+  expect(mostHeld).toBeLessThan(140 * mebibyte); // what is let go waits for the collector
   expect(mostUnderway).toBeLessThan(16 * mebibyte);
 });
 
