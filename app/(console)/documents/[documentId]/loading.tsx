@@ -1,0 +1,5 @@
+import { DocumentSkeleton } from "@/components/documents/document-skeleton";
+
+export default function DocumentLoading() {
+  return <DocumentSkeleton />;
+}

@@ -1,0 +1,55 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { cache } from "react";
+import { DocumentView } from "@/components/documents/document-view";
+import { documentsHref } from "@/components/documents/list/documents-href";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { GatewayError } from "@/lib/gateway/error";
+import { pathValue } from "@/lib/path-value";
+import * as capabilities from "@/lib/queries/capabilities";
+import * as documents from "@/lib/queries/documents";
+import { makeQueryClient } from "@/lib/queries/query-client";
+import * as spaces from "@/lib/queries/spaces";
+import { gatewayFor } from "@/lib/server/gateway";
+import { translator } from "@/lib/server/request-preferences";
+import { requireUser } from "@/lib/server/session";
+
+type Props = { params: Promise<{ documentId: string }> };
+
+/** Read once for the title and for the page; throws to error.tsx. The space is known only when the document is. */
+const read = cache(async (documentId: string) => {
+  const gateway = gatewayFor(await requireUser());
+  const queryClient = makeQueryClient();
+  const [document] = await Promise.all([
+    queryClient.query(documents.one(gateway, documentId)),
+    queryClient.query(capabilities.mine(gateway)),
+  ]);
+  const space = await queryClient.query(spaces.one(gateway, document.data.spaceId)).catch(hidden);
+  return { queryClient, document: document.data, space: space?.data ?? null };
+});
+
+/** Whoever may see a document need not see its space. */
+function hidden(error: unknown): null {
+  if (error instanceof GatewayError && ["KNOWLEDGE_NOT_FOUND", "KNOWLEDGE_FORBIDDEN"].includes(error.code)) return null;
+  throw error;
+}
+
+const readPage = async ({ params }: Props) => read(pathValue((await params).documentId));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: (await readPage(props)).document.name };
+}
+
+export default async function DocumentPage(props: Props) {
+  const { queryClient, document, space } = await readPage(props);
+  const t = await translator();
+  const toSpace = space && { label: space.name, href: documentsHref(space.spaceId) };
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <Breadcrumbs
+        items={[{ label: t("spaces.title"), href: "/spaces" }, ...(toSpace ? [toSpace] : []), { label: document.name }]}
+      />
+      <DocumentView documentId={document.documentId} spaceId={document.spaceId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "@/components/shell/page-header";
+import { CopyButton } from "@/components/ui/copy-button";
+import { ShortId } from "@/components/ui/id-text";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { DocumentDetail } from "./document";
+import { searchabilityOf } from "./searchability";
+import { SearchableText } from "./searchable-text";
+
+/** Name, state, and whether search answers from it. */
+export function DocumentHeader({ document, actions }: { document: DocumentDetail; actions?: ReactNode }) {
+  const t = useTranslations("documents.header");
+  const copy = useTranslations("common.copy");
+  const { name, status, activeVersion: active, documentId } = document;
+  const searchable = searchabilityOf({ status, activeStatus: active?.status ?? null });
+  return (
+    <PageHeader
+      title={name}
+      facts={
+        <>
+          <StatusBadge kind="document" status={status} />
+          <span>
+            {t("searchable")} <SearchableText searchable={searchable} />
+            {searchable === "yes" && active && t("answering", { no: active.versionNo })}
+          </span>
+          <span className="inline-flex items-center gap-0.5">
+            <ShortId id={documentId} />
+            <CopyButton text={documentId} label={copy("id")} />
+          </span>
+        </>
+      }
+      actions={actions}
+    />
+  );
+}

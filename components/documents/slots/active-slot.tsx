@@ -1,0 +1,42 @@
+"use client";
+
+import { Hourglass } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { ServingBadge, StatusBadge } from "@/components/ui/status-badge";
+import type { DocumentDetail } from "../document";
+import { SlotCard, VersionHeadline } from "./slot-card";
+import { VersionFacts } from "./version-facts";
+
+/** What search answers from. */
+export function ActiveSlot({ document }: { document: DocumentDetail }) {
+  const t = useTranslations("documents.active");
+  const { activeVersion: version, searchable, status } = document;
+  if (!version) {
+    return (
+      <SlotCard title={t("title")} edge="none">
+        <EmptyState icon={Hourglass} title={t("nothing.title")} className="py-7">
+          {t(status === "CREATE_FAILED" ? "nothing.afterFailure" : "nothing.text")}
+        </EmptyState>
+      </SlotCard>
+    );
+  }
+  return (
+    <SlotCard
+      title={t("title")}
+      edge={searchable ? "serving" : "none"}
+      badge={searchable ? <ServingBadge /> : <StatusBadge kind="version" status={version.status} />}
+      aside={
+        searchable &&
+        version.activatedAt &&
+        t.rich("since", { time: () => <RelativeTime at={version.activatedAt ?? ""} /> })
+      }
+    >
+      <VersionHeadline version={version}>
+        {searchable ? t("answers") : t(status === "DISABLED" ? "disabled" : "doesNotAnswer")}
+      </VersionHeadline>
+      <VersionFacts version={version} />
+    </SlotCard>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { FilePlus2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { isInProgress } from "@/lib/queries/documents";
+import type { DocumentDetail, Version } from "../document";
+import { SlotCard, VersionHeadline } from "./slot-card";
+import { VersionFacts } from "./version-facts";
+import { VersionFailure } from "./version-failure";
+import { VersionProgress } from "./version-progress";
+
+type Props = {
+  document: DocumentDetail;
+  /** What can be done about the candidate, or to get one. */
+  controls?: ReactNode;
+};
+
+/** What will replace the active version. */
+export function CandidateSlot({ document, controls }: Props) {
+  const t = useTranslations("documents.candidate");
+  const { candidateVersion: version, activeVersion: active } = document;
+  if (!version) {
+    return (
+      <SlotCard title={t("title")} edge="none" isDashed>
+        <EmptyState icon={FilePlus2} title={t("nothing.title")} actions={controls} className="py-7">
+          {active ? t("nothing.text", { no: active.versionNo }) : t("nothing.first")}
+        </EmptyState>
+      </SlotCard>
+    );
+  }
+  const isWorking = isInProgress(version) && version.status !== "READY";
+  return (
+    <SlotCard
+      title={t("title")}
+      isDashed
+      edge={version.status === "FAILED" ? "failed" : version.status === "CANCELLED" ? "none" : "preparing"}
+      badge={<StatusBadge kind="version" status={version.status} />}
+      aside={controls}
+    >
+      <VersionHeadline version={version} percent={isWorking ? version.progressPercent : null}>
+        <Meanwhile version={version} activeNo={active?.versionNo ?? null} />
+      </VersionHeadline>
+      {isWorking && <VersionProgress version={version} />}
+      {version.error && <VersionFailure error={version.error} />}
+      <VersionFacts version={version} />
+    </SlotCard>
+  );
+}
+
+function Meanwhile({ version, activeNo }: { version: Version; activeNo: number | null }) {
+  const t = useTranslations("documents.candidate.meanwhile");
+  const hasEnded = version.status === "FAILED" || version.status === "CANCELLED";
+  if (activeNo === null) return t(hasEnded ? "nothingServes" : "nothingServesYet");
+  return t(hasEnded ? "keepsServing" : "answersMeanwhile", { no: activeNo });
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { FileName } from "@/components/ui/file-name";
+import { FileSize } from "@/components/ui/file-size";
+import { FullId } from "@/components/ui/id-text";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { Version } from "../document";
+
+const times = [
+  "createdAt",
+  "processingStartedAt",
+  "readyAt",
+  "activatedAt",
+  "failedAt",
+  "cancelledAt",
+] as const satisfies readonly (keyof Version)[];
+
+/** Everything the contract tells of a version besides its state. */
+export function VersionFacts({ version }: { version: Version }) {
+  const t = useTranslations("documents.facts");
+  const { fileName, mimeType, fileSize, operationId, operationStatus, versionId } = version;
+  return (
+    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      <Fact name={t("file")}>
+        <span className="flex">
+          <FileName name={fileName} />
+        </span>
+      </Fact>
+      <Fact name={t("type")}>
+        <span className="break-all font-mono text-ink-2 text-xs">{mimeType}</span>
+        <span className="text-ink-3"> · </span>
+        <FileSize bytes={fileSize} />
+      </Fact>
+      {times.map((name) => {
+        const at = version[name];
+        return (
+          at && (
+            <Fact key={name} name={t(name)}>
+              <RelativeTime at={at} />
+            </Fact>
+          )
+        );
+      })}
+      {operationId && (
+        <Fact name={t("operation")}>
+          <span className="flex flex-wrap items-center gap-x-2">
+            {operationStatus && <StatusBadge kind="operation" status={operationStatus} />}
+            <FullId id={operationId} />
+          </span>
+        </Fact>
+      )}
+      <Fact name={t("versionId")}>
+        <FullId id={versionId} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
