@@ -1,6 +1,6 @@
 /** Finds the Node that runs everything once packages are there: the one npm brought along, else a new enough own one. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 /** From here on Node runs TypeScript as it stands. */
@@ -20,6 +20,7 @@ export function isNewEnough(version) {
 export function findRuntime(root) {
   const bundled = join(root, "node_modules", ".bin", "node");
   if (existsSync(bundled)) {
+    if (realpathSync(bundled) === realpathSync(process.execPath)) return bundled;
     const { stdout } = spawnSync(bundled, ["--version"], { encoding: "utf8" });
     if (stdout && isNewEnough(stdout.trim())) return bundled;
   }
