@@ -113,6 +113,23 @@ describe("trouble inside", () => {
   });
 });
 
+test("a Gateway that is told to stop finishes what it has in hand and takes nothing new", async () => {
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const handle: Read<"knowledgeSpacesList">["handle"] = async () => {
+    begun.resolve();
+    await finish.promise;
+    return { items: [], totalItems: 0 };
+  };
+  const own = await startTestGateway({ handlers: { knowledgeSpacesList: { kind: "read", handle } } });
+  const inHand = own.caller().call("knowledgeSpacesList");
+  await begun.promise;
+  const stopped = own.stop();
+  await expect(fetch(`${own.url}/healthz`)).rejects.toThrow();
+  finish.resolve();
+  expect((await inHand).status).toBe(200);
+  await stopped;
+});
+
 describe("health", () => {
   test("a living process says so without credentials", async () => {
     expect(await ask("GET", "/healthz")).toMatchObject({ status: 200, body: '{"status":"ok"}' });

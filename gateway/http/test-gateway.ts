@@ -7,7 +7,7 @@ import { createTestDatabase } from "../../scripts/test-database.ts";
 import type { AccessFile } from "../access/access-file.ts";
 import type { GatewayConfig } from "../config.ts";
 import { connect } from "../db/connect.ts";
-import { type Engine, EngineFailure } from "../engines/engine.ts";
+import { makeEngine } from "../engines/make-engine.ts";
 import { makeLog } from "../log.ts";
 import { type GatewayParts, startGateway } from "../start-gateway.ts";
 import { testAccess } from "./testing/test-access.ts";
@@ -22,11 +22,9 @@ type Options = Partial<Pick<GatewayParts, "engine" | "handlers" | "now" | "keyCo
   access?: (file: AccessFile) => AccessFile;
   /** Another Gateway's database, to run two processes' worth on one. */
   databaseUrl?: string;
-  /** An engine that needs the database's address. */
-  makeEngine?: (databaseUrl: string) => Engine;
 };
 
-/** Starts a Gateway; call `stop` in `afterAll`. Every answer it gives is checked against the contract. */
+/** Starts a Gateway with the engine that comes along, or the one given; call `stop` in `afterAll`. Every answer it gives is checked against the contract. */
 export async function startTestGateway(options: Options = {}) {
   const issuer = await startTestIssuer();
   const folder = mkdtempSync(join(tmpdir(), "kc-gateway-"));
@@ -52,7 +50,7 @@ export async function startTestGateway(options: Options = {}) {
   };
   const lines: string[] = [];
   const log = makeLog("trace", "gateway", { write: (line) => lines.push(line) });
-  const engine = options.engine ?? options.makeEngine?.(databaseUrl) ?? noEngine();
+  const engine = options.engine ?? makeEngine(config, log);
   const gateway = await startGateway({ areAnswersChecked: true, ...options, config, engine, log });
   const connection = connect(databaseUrl, () => {}, 5);
   const url = `http://127.0.0.1:${gateway.port}`;
@@ -74,26 +72,5 @@ export async function startTestGateway(options: Options = {}) {
       await issuer.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-  };
-}
-
-/** Stands where tests need no retrieval: present, and refusing whatever is asked of it. */
-function noEngine(): Engine {
-  const refuse = () =>
-    Promise.reject(new EngineFailure("unreachable", "NO_ENGINE", "This test runs without an engine."));
-  const nothing = () => Promise.resolve();
-  return {
-    name: "none",
-    start: nothing,
-    stop: nothing,
-    ping: nothing,
-    provisionSpace: nothing,
-    removeSpace: nothing,
-    serve: nothing,
-    rename: nothing,
-    remove: nothing,
-    prepare: refuse,
-    search: refuse,
-    read: refuse,
   };
 }
