@@ -68,6 +68,26 @@ export const calls = {
     "isIdempotent": false,
     "isPaged": false
   },
+  "actionFileGet": {
+    "id": "actionFileGet",
+    "tool": null,
+    "method": "GET",
+    "path": "/api/actions/{actionId}/file",
+    "pathParameters": [
+      "actionId"
+    ],
+    "queryParameters": [],
+    "query": {},
+    "hasBody": false,
+    "bodyMediaType": null,
+    "successStatus": 200,
+    "rights": [],
+    "risk": "read",
+    "approval": "allow",
+    "isRetrySafe": true,
+    "isIdempotent": false,
+    "isPaged": false
+  },
   "fileCreate": {
     "id": "fileCreate",
     "tool": null,

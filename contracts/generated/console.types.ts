@@ -50,6 +50,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/actions/{actionId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a confirmed download
+         * @description Streams the document's active file once, until the action expires. The Gateway's link is made at this moment and reaches neither the browser nor any record. Taken, expired and unconfirmed downloads are a conflict; a failure on the way leaves the download as it was.
+         */
+        get: operations["actionFileGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files": {
         parameters: {
             query?: never;
@@ -421,6 +441,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActionAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    actionFileGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id given at the proposal.
+                 * @example 0f9a4c52-6f2e-4b1e-9d65-3f0c7f1f2a10
+                 */
+                actionId: components["schemas"]["ActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes, to be saved under the document's file name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
                 };
             };
             default: components["responses"]["Failure"];

@@ -10,6 +10,8 @@ export declare const actionPropose_answer: ValidateFunction;
 export declare const actionGet_path: ValidateFunction;
 export declare const actionGet_query: ValidateFunction;
 export declare const actionGet_answer: ValidateFunction;
+export declare const actionFileGet_path: ValidateFunction;
+export declare const actionFileGet_query: ValidateFunction;
 export declare const fileCreate_path: ValidateFunction;
 export declare const fileCreate_query: ValidateFunction;
 export declare const fileCreate_answer: ValidateFunction;

@@ -8,7 +8,7 @@ import { actions } from "../db/schema.ts";
 import { callGateway } from "../gateway.ts";
 import { thaw } from "./payload.ts";
 import { type ActionRow, queueStep } from "./queue.ts";
-import { type Actor, finish, jobSession, keepTrying, onAction, write } from "./settle.ts";
+import { type Actor, finish, isOutcomeUnknown, jobSession, keepTrying, onAction, write } from "./settle.ts";
 
 type Schemas = components["schemas"];
 /** Every answer of an ask-level call, by what an action keeps of it. */
@@ -79,10 +79,6 @@ export async function expire({ db }: Pick<Actor, "db">, actionId: string, now = 
     if (row) await finish(tx, row, "expired");
   });
 }
-
-/** Whether the Gateway may have done it all the same: no answer, one of its own troubles, or one that is none. */
-const isOutcomeUnknown = ({ code }: GatewayError) =>
-  code === "KNOWLEDGE_PROVIDER_UNAVAILABLE" || code === "KNOWLEDGE_GATEWAY_PROTOCOL_ERROR";
 
 async function succeed(actor: Actor, tx: Tx, row: ActionRow, call: Call, { data }: Answer): Promise<void> {
   const resourceId = data.spaceId ?? data.documentId ?? data.operationId ?? null;

@@ -70,3 +70,7 @@ async function recordOutcome(tx: Tx, row: ActionRow, event: string, outcome: str
 
 /** The session a job speaks under: its own, for whoever proposed it may have signed out long ago. */
 export const jobSession = (actionId: string): string => `job-${actionId}`;
+
+/** Whether the Gateway may have done it all the same: no answer, one of its own troubles, or one that is none. */
+export const isOutcomeUnknown = ({ code }: GatewayError) =>
+  code === "KNOWLEDGE_PROVIDER_UNAVAILABLE" || code === "KNOWLEDGE_GATEWAY_PROTOCOL_ERROR";

@@ -9,6 +9,7 @@ import { propose } from "../actions/propose.ts";
 import { listActions, readAction } from "../actions/read.ts";
 import { viewAction } from "../actions/view.ts";
 import { database } from "../db/connect.ts";
+import { takeFile } from "../downloads/take-file.ts";
 import type { Handled } from "../handler.ts";
 import { readJson } from "../read-json.ts";
 
@@ -25,6 +26,24 @@ export async function answerAction({ user, params }: Handled<{ actionId: string 
   const action = await readAction(database().db, user, params.actionId);
   return Response.json({ data: viewAction(action) });
 }
+
+/** The file of a confirmed download, once, as something to save and never to show on our own origin. */
+export async function answerFile({ request, user, params }: Handled<{ actionId: string }>): Promise<Response> {
+  if (!actionGet_path(params)) throw new GatewayError("KNOWLEDGE_NOT_FOUND", 404);
+  const { body, fileName, fileSize } = await takeFile(database().db, user, params.actionId, request.signal);
+  return new Response(body, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-length": String(fileSize),
+      "content-disposition": `attachment; filename*=UTF-8''${encodeExtended(fileName)}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+    },
+  });
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves as it is, though it may not stand there. */
+const encodeExtended = (text: string) =>
+  encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 
 /** One page of the caller's own actions. */
 export async function answerActions({ request, user }: Handled<unknown>): Promise<Response> {

@@ -11,6 +11,7 @@ export async function sweep(db: Db, silentAfterMs: number): Promise<void> {
   const since = sql`now() - ${silentAfterMs} * interval '1 millisecond'`;
   await unlockSilent(db, since);
   await requeueForgotten(db, since);
+  await freeDownloads(db);
   await expireWaiting(db);
   await db.delete(workerHeartbeats).where(lt(workerHeartbeats.seenAt, sql`now() - interval '1 day'`));
 }
@@ -46,6 +47,16 @@ async function requeueForgotten(db: Db, since: Moment): Promise<void> {
       await queueStep(tx, action, action.nextAttemptAt ?? undefined);
     }
   });
+}
+
+/** A console that ended in the middle of a click handed nothing out; opening a file takes less than this. */
+async function freeDownloads(db: Db): Promise<void> {
+  const isStuck = and(
+    eq(actions.callId, "knowledgeDocumentCreateDownloadLink"),
+    eq(actions.status, "executing"),
+    lt(actions.updatedAt, sql`now() - interval '10 minutes'`),
+  );
+  await db.update(actions).set({ status: "approved" }).where(isStuck);
 }
 
 /** What nobody began in time, and no job would come back to. */
