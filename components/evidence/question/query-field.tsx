@@ -1,0 +1,51 @@
+"use client";
+
+import { type ComponentProps, useId } from "react";
+import { useTranslations } from "use-intl";
+import { Counter } from "@/components/ui/counter";
+import { Textarea } from "@/components/ui/textarea";
+import { codePointLength } from "@/contracts/rules/code-points";
+import { questionLimits } from "@/lib/evidence/address";
+import { useFieldProblem } from "./field-problem";
+import { useQuestionDraft } from "./question-draft";
+
+/** From here on the count is shown. */
+const nearLimit = questionLimits.query * 0.8;
+
+/** One line that grows with its text. */
+export function QueryField(props: Pick<ComponentProps<"textarea">, "ref" | "onKeyDown">) {
+  const t = useTranslations("evidence.question");
+  const id = useId();
+  const { draft, change } = useQuestionDraft();
+  const problem = useFieldProblem()("query");
+  const count = codePointLength(draft.query.trim());
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="sr-only">
+        {t("label")}
+      </label>
+      <Textarea
+        {...props}
+        id={id}
+        name="q"
+        rows={1}
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={t("placeholder")}
+        value={draft.query}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={({ target }) => change({ query: target.value })}
+        className="min-h-9 resize-none py-[0.4375rem] text-base leading-5"
+      />
+      {(problem || count >= nearLimit) && (
+        <div className="mt-1 flex justify-between gap-3 text-ink-3 text-xs">
+          <span id={`${id}-error`} className="text-failed">
+            {problem}
+          </span>
+          <Counter count={count} max={questionLimits.query} />
+        </div>
+      )}
+    </div>
+  );
+}

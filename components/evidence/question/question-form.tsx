@@ -1,0 +1,70 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { useKeys } from "@/components/shell/use-keys";
+import { Button } from "@/components/ui/button";
+import type { Question } from "@/lib/evidence/address";
+import { isAskable } from "@/lib/evidence/question";
+import { Narrowing } from "./narrowing";
+import { QueryField } from "./query-field";
+import { useQuestionDraft } from "./question-draft";
+import { questionFormId } from "./question-form-id";
+
+type Props = {
+  onAsk: (question: Question) => void;
+  isAsking: boolean;
+  /** Whether there is an answer that a changed form no longer fits. */
+  hasAnswer: boolean;
+  /** Escape in the field: on to what was found. */
+  onLeave: () => void;
+};
+
+/** The question and what narrows it. Nothing is asked until it is sent. */
+export function QuestionForm({ onAsk, isAsking, hasAnswer, onLeave }: Props) {
+  const t = useTranslations("evidence.question");
+  const { draft, errors, isChanged } = useQuestionDraft();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys({ "/": () => field.current?.select() });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isAskable(draft)) onAsk({ ...draft, query: draft.query.trim() });
+    else field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return; // Enter and Escape belong to the input method
+    if (event.key === "Escape") onLeave();
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <search aria-label={t("form")} className="mb-4 block">
+      <form id={questionFormId} noValidate onSubmit={submit}>
+        <div className="flex items-start gap-2.5">
+          <QueryField ref={field} onKeyDown={onKeyDown} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            isPending={isAsking}
+            unavailable={errors.length > 0 ? t("invalid") : undefined}
+          >
+            {!isAsking && <Search aria-hidden />}
+            {t("submit")}
+          </Button>
+        </div>
+        <Narrowing />
+        {hasAnswer && isChanged && (
+          <p role="status" className="mt-2 text-attention text-xs">
+            {t("changed")}
+          </p>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useMemo, useSyncExternalStore } from "react";
+import { evidenceHref, type Question, readEvidence, type View } from "@/lib/evidence/address";
+
+/** The address of this page: what is asked and what is looked at. Moving in it asks the server for no new page. */
+export function useEvidence() {
+  const params = useSearchParams();
+  const fragment = useSyncExternalStore(listenToFragment, readFragment, () => "");
+  const { question, view } = useMemo(
+    () => readEvidence(params.size > 0 ? params : new URLSearchParams(fragment.slice(1))),
+    [params, fragment],
+  );
+  return {
+    question,
+    view,
+    /** Another question; the amount of context stays as it was chosen. */
+    ask: (next: Question) => move(evidenceHref(next, { ...view, hit: null }), "push"),
+    look: (next: Partial<View>, mode: "push" | "replace") => move(evidenceHref(question, { ...view, ...next }), mode),
+  };
+}
+
+/** Next's own history functions are patched so that `useSearchParams` follows. */
+function move(href: string, mode: "push" | "replace") {
+  window.history[mode === "push" ? "pushState" : "replaceState"](null, "", href);
+}
+
+const readFragment = () => window.location.hash;
+
+function listenToFragment(listener: () => void) {
+  window.addEventListener("popstate", listener);
+  window.addEventListener("hashchange", listener);
+  return () => {
+    window.removeEventListener("popstate", listener);
+    window.removeEventListener("hashchange", listener);
+  };
+}
