@@ -82,13 +82,11 @@ test("an outcome is replayed after its resource is gone, but not to who lost the
   const { data } = await create(randomUUID(), randomUUID());
   const key = randomUUID();
   const remove = (groups = ["kb-admins"]) =>
-    gateway
-      .caller({ groups })
-      .call("knowledgeSpaceDelete", {
-        key,
-        path: { spaceId: data.spaceId },
-        body: { expectedVersion: 1, reason: "done" },
-      });
+    gateway.caller({ groups }).call("knowledgeSpaceDelete", {
+      key,
+      path: { spaceId: data.spaceId },
+      body: { expectedVersion: 1, reason: "done" },
+    });
   const first = await remove();
   await gateway.db.update(spaces).set({ status: "DELETED" }).where(eq(spaces.id, data.spaceId));
   expect(await remove()).toMatchObject({ status: 202, data: first.data });
