@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importJWK, SignJWT } from "jose";
-import { testCaller } from "../../../gateway/http/testing/test-caller.ts";
+import { type TestAnswer, testCaller } from "../../../gateway/http/testing/test-caller.ts";
 import type { TestIssuer } from "../../../gateway/http/testing/test-issuer.ts";
 import type { Installation } from "../../test-runner/installation.ts";
 
@@ -32,19 +32,26 @@ export function operatorOf({ dataDir, ports, url }: Installation) {
 
 export async function createSpace(operator: Operator): Promise<string> {
   const code = `space-${randomUUID().slice(0, 8)}`;
-  const body = { code, name: "手册 Handbook", defaultSecurityDomainCode: "internal" };
-  const { data } = await operator.call("knowledgeSpaceCreate", { body });
-  return data.spaceId;
+  const body = { code, name: "手册 Handbook", profileCode: "enterprise-long-document" };
+  const answer = await operator.call("knowledgeSpaceCreate", {
+    body: { ...body, defaultSecurityDomainCode: "internal" },
+  });
+  return done(answer).spaceId;
+}
+
+function done<D>({ data, code }: TestAnswer<D>): D {
+  if (code) throw new Error(`The Gateway refused: ${code}`);
+  return data;
 }
 
 /** Uploads text as a document; its Operation prepares it. */
 export async function upload(operator: Operator, spaceId: string, text: string) {
   const file = await operator.call("consoleFileResourceCreate", { query: { fileName: "手册.md" }, body: text });
-  const { data } = await operator.call("knowledgeDocumentUpload", {
+  const answer = await operator.call("knowledgeDocumentUpload", {
     path: { spaceId },
-    body: { fileResourceId: file.data.fileResourceId, documentName: `手册 ${randomUUID().slice(0, 8)}` },
+    body: { fileResourceId: done(file).fileResourceId, documentName: `手册 ${randomUUID().slice(0, 8)}` },
   });
-  return data;
+  return done(answer);
 }
 
 export async function untilOperation(operator: Operator, operationId: string, status: string, patienceMs = 90_000) {

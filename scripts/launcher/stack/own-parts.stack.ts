@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testBrowser } from "../../identity-provider/test-browser.ts";
 import { freePort, type RunningPostgres, startPostgres } from "../../postgres/server.ts";
 import { freePorts, type Installation, type Ports, root, startInstallation } from "../../test-runner/installation.ts";
 import { untilAnswers } from "../processes/readiness.ts";
@@ -69,25 +70,16 @@ test("with a PostgreSQL and an issuer of one's own, neither embedded one is star
   expect(installation.said()).not.toContain("Sign in as");
 });
 
-test("signing in leads to that issuer, as that client", async () => {
-  const csrf = await fetch(`${installation.url}/api/auth/csrf`);
-  const cookie = csrf.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const providers = (await (await fetch(`${installation.url}/api/auth/providers`)).json()) as Record<
-    string,
-    { signinUrl: string }
-  >;
-  const signIn = await fetch(Object.values(providers)[0]?.signinUrl ?? "", {
-    method: "POST",
-    headers: { cookie, "content-type": "application/x-www-form-urlencoded", origin: installation.url },
-    body: new URLSearchParams({ csrfToken, callbackUrl: "/" }),
-    redirect: "manual",
-  });
-  const target = new URL(signIn.headers.get("location") ?? "");
-  expect([target.origin, target.searchParams.get("client_id")]).toEqual([issuerUrl, client.OIDC_CLIENT_ID]);
+test("people sign in at that issuer, and the console knows them by what it states", async () => {
+  const browser = testBrowser();
+  const page = await browser.open(`${installation.url}/sign-in/start`, { from: "/" });
+  const leadsTo = /url=([^"]+)"/.exec(await page.text())?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(new URL(leadsTo).searchParams.get("client_id")).toBe(client.OIDC_CLIENT_ID);
+  const form = await browser.follow(leadsTo, issuerUrl);
+  const back = await browser.follow(form.at, issuerUrl, { account: "operator", password: "operator" });
+  await browser.open(back.at);
+  const session = await browser.open(`${installation.url}/api/auth/session`);
+  expect(await session.json()).toMatchObject({ user: { name: "Olivia Operator" } });
 });
 
 test("documents live in that PostgreSQL", async () => {
