@@ -5,7 +5,7 @@ import { enqueue } from "../db/enqueue.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { FileStore } from "../files/store.ts";
 import { makeBreaker } from "./breaker.ts";
-import { heldRuns } from "./held-runs.ts";
+import { heldRuns } from "./run/held-runs.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 import type { Worker } from "./worker.ts";
 import { openPool, type WorkerPool } from "./worker-pool.ts";

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { operations, workerHeartbeats } from "../db/schema.ts";
 import { operationJob, operationJobKey } from "../operations/job.ts";
-import { isWorkerSilent } from "./take-up.ts";
+import { isWorkerSilent } from "./run/take-up.ts";
 import type { Worker } from "./worker.ts";
 
 export async function sweep(worker: Worker, workerId: string): Promise<void> {

@@ -4,14 +4,14 @@ import { type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { adviseTask } from "../documents/advise-job.ts";
 import { engineFlag, operationTask } from "../operations/job.ts";
-import { adviseEngine } from "./advise-engine.ts";
 import { beat, fallSilent } from "./heartbeat.ts";
-import type { HeldRuns } from "./held-runs.ts";
-import { keepHouse } from "./housekeeping.ts";
 import { queueLog } from "./queue-log.ts";
 import { repeat } from "./repeat.ts";
-import { runOperation } from "./run-operation.ts";
+import type { HeldRuns } from "./run/held-runs.ts";
+import { runOperation } from "./run/run-operation.ts";
 import { sweep } from "./sweep.ts";
+import { adviseEngine } from "./work/advise-engine.ts";
+import { keepHouse } from "./work/housekeeping.ts";
 import type { Worker } from "./worker.ts";
 
 export type WorkerPool = {

@@ -5,7 +5,7 @@ import type { Job } from "../db/enqueue.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Breaker } from "./breaker.ts";
-import type { HeldRuns } from "./held-runs.ts";
+import type { HeldRuns } from "./run/held-runs.ts";
 import type { Timing } from "./timing.ts";
 
 export type Worker = {

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../db/connect.ts";
-import { operations } from "../db/schema.ts";
-import type { CallContext, Mutation } from "../http/call.ts";
-import { normaliseReason } from "../http/input/kept-text.ts";
-import { requestCancel } from "../operations/request-cancel.ts";
-import { startOperation } from "../operations/start.ts";
-import { changeDocument, changeEffect } from "./change.ts";
-import { findDocument, lockDocument, type Slots } from "./find.ts";
-import { demandMove } from "./refuse.ts";
+import type { Tx } from "../../db/connect.ts";
+import { operations } from "../../db/schema.ts";
+import type { CallContext, Mutation } from "../../http/call.ts";
+import { normaliseReason } from "../../http/input/kept-text.ts";
+import { requestCancel } from "../../operations/request-cancel.ts";
+import { startOperation } from "../../operations/start.ts";
+import { changeDocument, changeEffect } from "../change.ts";
+import { findDocument, lockDocument, type Slots } from "../find.ts";
+import { demandMove } from "../refuse.ts";
 
 /** Hides the document at once from every read; a job cleans up behind it. Nothing brings it back. */
 export const deleteDocument: Mutation<"knowledgeDocumentDelete"> = {

@@ -1,11 +1,11 @@
-import { applyMetadataPatch, emptyMetadata } from "../../contracts/rules/metadata.ts";
-import { newId } from "../db/ids.ts";
-import { documents } from "../db/schema.ts";
-import type { Mutation } from "../http/call.ts";
-import { normaliseName } from "../http/input/kept-text.ts";
-import { findSpace } from "../spaces/find-space.ts";
-import { acceptCandidate, demandFile } from "../versions/accept-candidate.ts";
-import { demandOpenSpace } from "./find.ts";
+import { applyMetadataPatch, emptyMetadata } from "../../../contracts/rules/metadata.ts";
+import { newId } from "../../db/ids.ts";
+import { documents } from "../../db/schema.ts";
+import type { Mutation } from "../../http/call.ts";
+import { normaliseName } from "../../http/input/kept-text.ts";
+import { findSpace } from "../../spaces/find-space.ts";
+import { acceptCandidate, demandFile } from "../../versions/accept-candidate.ts";
+import { demandOpenSpace } from "../find.ts";
 
 /** Makes a document that shows nothing yet, with the file as its first candidate. */
 export const uploadDocument: Mutation<"knowledgeDocumentUpload"> = {

@@ -1,15 +1,15 @@
 /** Removes what a deleted document leaves behind. The document has been hidden since its deletion was accepted. */
 import { and, eq, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
-import { record } from "../audit/record.ts";
-import type { Tx } from "../db/connect.ts";
-import { documents, fileResources, operations, versions } from "../db/schema.ts";
-import { lockDocument, subjectOf } from "../documents/find.ts";
-import { moveDocument } from "../documents/lifecycle.ts";
-import { closeOperation } from "../operations/close.ts";
-import type { OperationRow } from "../operations/start.ts";
-import { Postponed } from "./stop-reasons.ts";
-import { demandRun } from "./take-up.ts";
-import type { Worker } from "./worker.ts";
+import { record } from "../../audit/record.ts";
+import type { Tx } from "../../db/connect.ts";
+import { documents, fileResources, operations, versions } from "../../db/schema.ts";
+import { lockDocument, subjectOf } from "../../documents/find.ts";
+import { moveDocument } from "../../documents/lifecycle.ts";
+import { closeOperation } from "../../operations/close.ts";
+import type { OperationRow } from "../../operations/start.ts";
+import { Postponed } from "../run/stop-reasons.ts";
+import { demandRun } from "../run/take-up.ts";
+import type { Worker } from "../worker.ts";
 
 /** The clean-up of one deletion's Operation. */
 export async function cleanDocument(worker: Worker, run: OperationRow, signal: AbortSignal): Promise<void> {

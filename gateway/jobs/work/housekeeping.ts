@@ -1,11 +1,11 @@
 /** What nobody waits for: files that no version uses, half received files, old outcomes and heartbeats, abandoned clean-ups. */
 import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
-import { documents, fileResources, operations, versions, workerHeartbeats } from "../db/schema.ts";
-import { unusedFileLifetimeSeconds } from "../files/accepted-types.ts";
-import { forgetOldKeys } from "../idempotency/forget-old-keys.ts";
+import { documents, fileResources, operations, versions, workerHeartbeats } from "../../db/schema.ts";
+import { unusedFileLifetimeSeconds } from "../../files/accepted-types.ts";
+import { forgetOldKeys } from "../../idempotency/forget-old-keys.ts";
+import { Postponed } from "../run/stop-reasons.ts";
+import type { Worker } from "../worker.ts";
 import { cleanAbandonedDocument, forgetUnused, removeBytes } from "./clean-document.ts";
-import { Postponed } from "./stop-reasons.ts";
-import type { Worker } from "./worker.ts";
 
 const batch = 100;
 

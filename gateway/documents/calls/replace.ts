@@ -1,10 +1,10 @@
-import type { Tx } from "../db/connect.ts";
-import type { CallContext, Mutation } from "../http/call.ts";
-import { acceptCandidate, demandFile, type VersionFile } from "../versions/accept-candidate.ts";
-import { changeDocument, changeEffect } from "./change.ts";
-import { demandOpenSpace, findDocument, lockDocument, type Slots } from "./find.ts";
-import { normalisedReason } from "./reason.ts";
-import { demandMove } from "./refuse.ts";
+import type { Tx } from "../../db/connect.ts";
+import type { CallContext, Mutation } from "../../http/call.ts";
+import { acceptCandidate, demandFile, type VersionFile } from "../../versions/accept-candidate.ts";
+import { changeDocument, changeEffect } from "../change.ts";
+import { demandOpenSpace, findDocument, lockDocument, type Slots } from "../find.ts";
+import { normalisedReason } from "../reason.ts";
+import { demandMove } from "../refuse.ts";
 
 /** Prepares another file as the next version. The active version serves on, untouched, until the new one can. */
 export const replaceDocument: Mutation<"knowledgeDocumentReplace"> = {

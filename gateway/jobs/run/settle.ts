@@ -1,17 +1,17 @@
 /** Writes what became of work that did not end well. Each function is one transaction, or throws RunLost and writes nothing. */
 import { eq } from "drizzle-orm";
-import type { Tx } from "../db/connect.ts";
-import { spaces } from "../db/schema.ts";
-import { lockDocument, type Slots } from "../documents/find.ts";
-import { isHidden } from "../documents/lifecycle.ts";
-import { EngineFailure, type VersionRef } from "../engines/engine.ts";
-import { closeOperation, type Failure } from "../operations/close.ts";
-import { isIngestion, maxAutomaticRetries } from "../operations/lifecycle.ts";
-import type { OperationRow } from "../operations/start.ts";
-import { endCandidate } from "../versions/end-candidate.ts";
-import { lockSpace } from "./clean-space.ts";
+import type { Tx } from "../../db/connect.ts";
+import { spaces } from "../../db/schema.ts";
+import { lockDocument, type Slots } from "../../documents/find.ts";
+import { isHidden } from "../../documents/lifecycle.ts";
+import { EngineFailure, type VersionRef } from "../../engines/engine.ts";
+import { closeOperation, type Failure } from "../../operations/close.ts";
+import { isIngestion, maxAutomaticRetries } from "../../operations/lifecycle.ts";
+import type { OperationRow } from "../../operations/start.ts";
+import { endCandidate } from "../../versions/end-candidate.ts";
+import { lockSpace } from "../work/clean-space.ts";
+import type { Worker } from "../worker.ts";
 import { demandRun, putDown } from "./take-up.ts";
-import type { Worker } from "./worker.ts";
 
 type Subject = { operation: OperationRow; slots: Slots | null };
 

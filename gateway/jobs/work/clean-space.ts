@@ -1,11 +1,11 @@
 /** Removes what a deleted, empty space leaves behind in the engine. */
 import { eq } from "drizzle-orm";
-import type { Tx } from "../db/connect.ts";
-import { spaces } from "../db/schema.ts";
-import { closeOperation } from "../operations/close.ts";
-import type { OperationRow } from "../operations/start.ts";
-import { demandRun } from "./take-up.ts";
-import type { Worker } from "./worker.ts";
+import type { Tx } from "../../db/connect.ts";
+import { spaces } from "../../db/schema.ts";
+import { closeOperation } from "../../operations/close.ts";
+import type { OperationRow } from "../../operations/start.ts";
+import { demandRun } from "../run/take-up.ts";
+import type { Worker } from "../worker.ts";
 
 export async function cleanSpace({ db, engine, now }: Worker, run: OperationRow): Promise<void> {
   await engine.removeSpace({ tenant: run.tenant, spaceId: run.spaceId });

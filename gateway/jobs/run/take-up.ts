@@ -1,12 +1,12 @@
 /** Taking an Operation in hand and putting it down again. Whoever holds its present run number has it, and nobody else. */
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../db/connect.ts";
-import { operations, workerHeartbeats } from "../db/schema.ts";
-import { lockOperation } from "../operations/find.ts";
-import { operationJob } from "../operations/job.ts";
-import type { OperationRow } from "../operations/start.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import { operations, workerHeartbeats } from "../../db/schema.ts";
+import { lockOperation } from "../../operations/find.ts";
+import { operationJob } from "../../operations/job.ts";
+import type { OperationRow } from "../../operations/start.ts";
+import type { Worker } from "../worker.ts";
 import { RunLost } from "./stop-reasons.ts";
-import type { Worker } from "./worker.ts";
 
 /** True for Operations whose worker has not been heard of for `silentAfterMs`. */
 export const isWorkerSilent = (silentAfterMs: number): SQL => sql`not exists (

@@ -1,9 +1,9 @@
 /** What happens when two things meet: whichever comes first, the outcome is one of the two, whole. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { documents, versions } from "../db/schema.ts";
-import { endless, goodProof, pause, scriptedEngine } from "./testing/scripted-engine.ts";
-import { startTestWorld, type TestWorld } from "./testing/test-world.ts";
+import { documents, versions } from "../../db/schema.ts";
+import { endless, goodProof, pause, scriptedEngine } from "../testing/scripted-engine.ts";
+import { startTestWorld, type TestWorld } from "../testing/test-world.ts";
 
 let world: TestWorld;
 let spaceId: string;

@@ -1,9 +1,9 @@
-import type { Mutation } from "../http/call.ts";
-import { changeDocument, changeEffect } from "./change.ts";
-import { demandOpenSpace, findDocument, lockDocument } from "./find.ts";
-import { normalisedReason } from "./reason.ts";
-import { demandMove } from "./refuse.ts";
-import { documentSummary } from "./view.ts";
+import type { Mutation } from "../../http/call.ts";
+import { changeDocument, changeEffect } from "../change.ts";
+import { demandOpenSpace, findDocument, lockDocument } from "../find.ts";
+import { normalisedReason } from "../reason.ts";
+import { demandMove } from "../refuse.ts";
+import { documentSummary } from "../view.ts";
 
 type Serving = Mutation<"knowledgeDocumentEnable"> & Mutation<"knowledgeDocumentDisable">;
 

@@ -1,12 +1,12 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { notFound } from "../access/demand.ts";
-import type { Db } from "../db/connect.ts";
-import { documents, operations, versions } from "../db/schema.ts";
-import type { Read } from "../http/call.ts";
-import { findDocument } from "./find.ts";
-import { isHidden } from "./lifecycle.ts";
-import { documentDetail } from "./view.ts";
+import { notFound } from "../../access/demand.ts";
+import type { Db } from "../../db/connect.ts";
+import { documents, operations, versions } from "../../db/schema.ts";
+import type { Read } from "../../http/call.ts";
+import { findDocument } from "../find.ts";
+import { isHidden } from "../lifecycle.ts";
+import { documentDetail } from "../view.ts";
 
 const active = alias(versions, "active");
 const candidate = alias(versions, "candidate");

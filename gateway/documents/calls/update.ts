@@ -1,12 +1,12 @@
-import { applyMetadataPatch } from "../../contracts/rules/metadata.ts";
-import { isEmptyUpdate } from "../../contracts/rules/request-body.ts";
-import type { Mutation } from "../http/call.ts";
-import { normaliseName } from "../http/input/kept-text.ts";
-import { Refusal } from "../refusal.ts";
-import { changeDocument, changeEffect } from "./change.ts";
-import { findDocument, lockDocument } from "./find.ts";
-import { demandMove } from "./refuse.ts";
-import { documentSummary, metadataOf } from "./view.ts";
+import { applyMetadataPatch } from "../../../contracts/rules/metadata.ts";
+import { isEmptyUpdate } from "../../../contracts/rules/request-body.ts";
+import type { Mutation } from "../../http/call.ts";
+import { normaliseName } from "../../http/input/kept-text.ts";
+import { Refusal } from "../../refusal.ts";
+import { changeDocument, changeEffect } from "../change.ts";
+import { findDocument, lockDocument } from "../find.ts";
+import { demandMove } from "../refuse.ts";
+import { documentSummary, metadataOf } from "../view.ts";
 
 /** Changes name and metadata; what is left out stays. */
 export const updateDocument: Mutation<"knowledgeDocumentUpdate"> = {

@@ -1,11 +1,11 @@
 import { readdir, utimes } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { documents, fileResources, idempotencyKeys } from "../db/schema.ts";
+import { documents, fileResources, idempotencyKeys } from "../../db/schema.ts";
+import { scriptedEngine } from "../testing/scripted-engine.ts";
+import { startTestWorld, type TestWorld } from "../testing/test-world.ts";
+import type { Worker } from "../worker.ts";
 import { keepHouse } from "./housekeeping.ts";
-import { scriptedEngine } from "./testing/scripted-engine.ts";
-import { startTestWorld, type TestWorld } from "./testing/test-world.ts";
-import type { Worker } from "./worker.ts";
 
 let world: TestWorld;
 let spaceId: string;

@@ -1,8 +1,8 @@
-import { linkLifetimeSeconds, signLink } from "../files/link.ts";
-import type { Read } from "../http/call.ts";
-import { Refusal } from "../refusal.ts";
-import { findDocument, readSlots } from "./find.ts";
-import { demandMove } from "./refuse.ts";
+import { linkLifetimeSeconds, signLink } from "../../files/link.ts";
+import type { Read } from "../../http/call.ts";
+import { Refusal } from "../../refusal.ts";
+import { findDocument, readSlots } from "../find.ts";
+import { demandMove } from "../refuse.ts";
 
 /** A link to the active version's file, good for a minute. The link itself is logged and audited nowhere. */
 export const createDownloadLink: Read<"knowledgeDocumentCreateDownloadLink"> = {

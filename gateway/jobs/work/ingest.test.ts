@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { versions } from "../db/schema.ts";
-import { EngineFailure } from "../engines/engine.ts";
-import { endless, goodProof, type Preparation, pause, scriptedEngine } from "./testing/scripted-engine.ts";
-import { startTestWorld, type TestWorld } from "./testing/test-world.ts";
+import { versions } from "../../db/schema.ts";
+import { EngineFailure } from "../../engines/engine.ts";
+import { endless, goodProof, type Preparation, pause, scriptedEngine } from "../testing/scripted-engine.ts";
+import { startTestWorld, type TestWorld } from "../testing/test-world.ts";
 
 let world: TestWorld;
 let spaceId: string;

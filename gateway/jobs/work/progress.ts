@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { operations, versions } from "../db/schema.ts";
-import type { Progress } from "../engines/engine.ts";
-import type { OperationRow } from "../operations/start.ts";
-import type { Worker } from "./worker.ts";
+import { operations, versions } from "../../db/schema.ts";
+import type { Progress } from "../../engines/engine.ts";
+import type { OperationRow } from "../../operations/start.ts";
+import type { Worker } from "../worker.ts";
 
 export type ProgressWriter = { report: (progress: Progress) => Promise<void>; end: () => void };
 

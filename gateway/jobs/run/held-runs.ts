@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
-import { operations } from "../db/schema.ts";
-import { Interruption } from "../engines/engine.ts";
-import type { OperationRow } from "../operations/start.ts";
+import type { Db } from "../../db/connect.ts";
+import { operations } from "../../db/schema.ts";
+import { Interruption } from "../../engines/engine.ts";
+import type { OperationRow } from "../../operations/start.ts";
 import { CancelRequested, RunLost } from "./stop-reasons.ts";
 
 export type HeldRuns = ReturnType<typeof heldRuns>;

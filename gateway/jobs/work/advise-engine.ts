@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { documents } from "../db/schema.ts";
-import { EngineFailure } from "../engines/engine.ts";
-import type { Worker } from "./worker.ts";
+import { documents } from "../../db/schema.ts";
+import { EngineFailure } from "../../engines/engine.ts";
+import type { Worker } from "../worker.ts";
 
 /** Tells the engine the present name and serving version of a document. Answers are right without it, so it may come late. */
 export async function adviseEngine({ db, engine, breaker }: Worker, documentId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
-import { pageOffset } from "../../contracts/rules/pagination.ts";
-import { documents, versions } from "../db/schema.ts";
-import type { Read } from "../http/call.ts";
-import { findSpace, noSuchSpace } from "../spaces/find-space.ts";
-import { documentSummary } from "./view.ts";
+import { pageOffset } from "../../../contracts/rules/pagination.ts";
+import { documents, versions } from "../../db/schema.ts";
+import type { Read } from "../../http/call.ts";
+import { findSpace, noSuchSpace } from "../../spaces/find-space.ts";
+import { documentSummary } from "../view.ts";
 
 /** Newest first. Deleted documents are not in the list from the moment their deletion is accepted. */
 export const listDocuments: Read<"knowledgeDocumentsList"> = {

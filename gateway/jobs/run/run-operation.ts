@@ -1,15 +1,15 @@
 /** One job: takes an Operation in hand, does its work, and writes what became of it. */
-import { EngineFailure, Interruption } from "../engines/engine.ts";
-import { isConnectionTrouble } from "../http/fault.ts";
-import { isIngestion } from "../operations/lifecycle.ts";
-import type { OperationRow } from "../operations/start.ts";
-import { cleanDocument } from "./clean-document.ts";
-import { cleanSpace } from "./clean-space.ts";
-import { ingest } from "./ingest.ts";
+import { EngineFailure, Interruption } from "../../engines/engine.ts";
+import { isConnectionTrouble } from "../../http/fault.ts";
+import { isIngestion } from "../../operations/lifecycle.ts";
+import type { OperationRow } from "../../operations/start.ts";
+import { cleanDocument } from "../work/clean-document.ts";
+import { cleanSpace } from "../work/clean-space.ts";
+import { ingest } from "../work/ingest.ts";
+import type { Worker } from "../worker.ts";
 import { confirmCancel, failAttempt, failForGood, postpone, workerLost } from "./settle.ts";
 import { CancelRequested, Postponed, RunLost } from "./stop-reasons.ts";
 import { takeUp } from "./take-up.ts";
-import type { Worker } from "./worker.ts";
 
 /** Work that was taken from so many silent workers is taken for what silences them. */
 const maxTakeovers = 10;

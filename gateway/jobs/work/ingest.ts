@@ -1,20 +1,20 @@
 /** Prepares a candidate in the engine and lets it serve. */
 import { eq } from "drizzle-orm";
-import { record } from "../audit/record.ts";
-import type { Tx } from "../db/connect.ts";
-import { versions } from "../db/schema.ts";
-import { adviseJob } from "../documents/advise-job.ts";
-import { lockDocument, type Slots } from "../documents/find.ts";
-import { isHidden } from "../documents/lifecycle.ts";
-import { EngineFailure, type Proof, type SourceFile, type VersionRef } from "../engines/engine.ts";
-import { auditSubject, closeOperation } from "../operations/close.ts";
-import type { OperationRow } from "../operations/start.ts";
-import { activateCandidate, finishCandidate } from "../versions/activate.ts";
-import { moveVersion } from "../versions/lifecycle.ts";
+import { record } from "../../audit/record.ts";
+import type { Tx } from "../../db/connect.ts";
+import { versions } from "../../db/schema.ts";
+import { adviseJob } from "../../documents/advise-job.ts";
+import { lockDocument, type Slots } from "../../documents/find.ts";
+import { isHidden } from "../../documents/lifecycle.ts";
+import { EngineFailure, type Proof, type SourceFile, type VersionRef } from "../../engines/engine.ts";
+import { auditSubject, closeOperation } from "../../operations/close.ts";
+import type { OperationRow } from "../../operations/start.ts";
+import { activateCandidate, finishCandidate } from "../../versions/activate.ts";
+import { moveVersion } from "../../versions/lifecycle.ts";
+import { CancelRequested } from "../run/stop-reasons.ts";
+import { demandRun } from "../run/take-up.ts";
+import type { Worker } from "../worker.ts";
 import { progressWriter } from "./progress.ts";
-import { CancelRequested } from "./stop-reasons.ts";
-import { demandRun } from "./take-up.ts";
-import type { Worker } from "./worker.ts";
 
 type Candidate = { slots: Slots; version: NonNullable<Slots["candidate"]>; operation: OperationRow };
 
