@@ -19,36 +19,40 @@ import { TimeZoneSelect } from "./time-zone-select";
 /** Language, theme, density and time zone. A choice shows at once and is kept for the next sign-in anywhere. */
 export default function PreferencesPanel({ trigger }: OnDemandProps) {
   const t = useTranslations("shell.preferences");
+  const [chosen, setChosen] = useState(usePreferences()); // outlives the panel's closing
   return (
     <Popover defaultOpen>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent align="end" aria-label={t("label")} className="w-72">
-        <Choices />
+        <Choices chosen={chosen} setChosen={setChosen} />
       </PopoverContent>
     </Popover>
   );
 }
 
-function Choices() {
+type ChoicesProps = { chosen: Preferences; setChosen: (chosen: Preferences) => void };
+
+function Choices({ chosen, setChosen }: ChoicesProps) {
   const t = useTranslations("shell.preferences");
   const language = useLocale();
   const router = useRouter();
-  const [chosen, setChosen] = useState(usePreferences());
-  const save = useMutation({ ...preferenceQueries.replace(consoleApi), onSuccess: () => router.refresh() });
+  const save = useMutation(preferenceQueries.replace(consoleApi));
 
   function choose(change: Preferences) {
     const next = { ...chosen, ...change };
     setChosen(next);
     document.documentElement.dataset.theme = next.theme ?? "system";
     document.documentElement.dataset.density = next.density ?? "comfortable";
-    save.mutate(next);
+    // Words and time zone come with the page, so they need it drawn anew; colours and heights do not.
+    const needsPage = "language" in change || "timeZone" in change;
+    save.mutate(next, { onSuccess: () => needsPage && router.refresh() });
   }
 
   return (
     <div className="flex flex-col gap-3">
       <Choice
         label={t("language")}
-        value={language}
+        value={chosen.language ?? language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         onChange={(value) => choose({ language: value })}
       />

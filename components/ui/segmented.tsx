@@ -22,7 +22,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex h-6.5 items-center justify-center gap-1.5 rounded-sm px-2.5 text-ink-2 text-xs has-checked:bg-surface has-checked:font-[560] has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative flex h-6.5 items-center justify-center gap-1.5 rounded-sm px-2.5 text-ink-2 text-xs has-checked:bg-surface has-checked:font-[560] has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}
         </label>
