@@ -1,12 +1,12 @@
 /** One pool of graphile-worker with everything that must run beside it. */
 import { EventEmitter } from "node:events";
-import { type Runner, run, type TaskList } from "graphile-worker";
+import { type Runner, type RunnerOptions, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { adviseTask } from "../documents/advise-job.ts";
 import { engineFlag, operationTask } from "../operations/job.ts";
 import { beat, fallSilent } from "./heartbeat.ts";
 import { queueLog } from "./queue-log.ts";
-import { repeat } from "./repeat.ts";
+import { type Repetition, repeat } from "./repeat.ts";
 import type { HeldRuns } from "./run/held-runs.ts";
 import { runOperation } from "./run/run-operation.ts";
 import { sweep } from "./sweep.ts";
@@ -25,44 +25,25 @@ export type WorkerPool = {
 const shutdownMs = 5_000;
 
 export async function openPool(worker: Worker, pool: pg.Pool, concurrency: number): Promise<WorkerPool> {
-  const { db, log, timing, held, breaker } = worker;
+  const { db, log } = worker;
   const events = new EventEmitter();
   const named = new Promise<string>((resolve) => {
     events.once("pool:create", ({ workerPool }: { workerPool: { id: string } }) => resolve(workerPool.id));
   });
   const firstBeat = named.then((workerId) => beat(db, workerId).then(() => workerId));
   const runner = await run({
+    ...settings(worker, concurrency),
     pgPool: pool,
-    taskList: tasks(worker, firstBeat),
     events,
-    noHandleSignals: true,
-    logger: queueLog(log),
-    forbiddenFlags: () => (breaker.isOpen() ? [engineFlag] : []),
-    // With a batch delay the pool survives a database that is away for a moment, and ends in order when it is longer.
-    preset: {
-      worker: {
-        concurrentJobs: concurrency,
-        pollInterval: timing.pollMs,
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
+    taskList: tasks(worker, firstBeat),
   });
   const workerId = await firstBeat;
-  const loops = [
-    repeat("the heartbeat", timing.heartbeatMs, log, async () => {
-      await beat(db, workerId);
-      await sweep(worker, workerId);
-    }),
-    repeat("the watch over cancelled work", timing.watchMs, log, () => held.check(db)),
-    repeat("the breaker's check", timing.pollMs, log, breaker.check),
-    repeat("the housekeeping", timing.housekeepingMs, log, () => keepHouse(worker)),
-  ];
+  const loops = startLoops(worker, workerId);
   const close = async () => {
     await Promise.all(loops.map((loop) => loop.stop()));
     await fallSilent(db, workerId).catch((error: unknown) => log.warn({ err: error }, "the heartbeat stays behind"));
   };
-  const ended = endOf(runner, events, held).finally(close);
+  const ended = endOf(runner, events, worker.held).finally(close);
   return {
     workerId,
     ended,
@@ -72,6 +53,28 @@ export async function openPool(worker: Worker, pool: pg.Pool, concurrency: numbe
     },
   };
 }
+
+const settings = ({ log, timing, breaker }: Worker, concurrentJobs: number): RunnerOptions => ({
+  noHandleSignals: true,
+  logger: queueLog(log),
+  forbiddenFlags: () => (breaker.isOpen() ? [engineFlag] : []),
+  // With a batch delay the pool ends in order, where it would otherwise end the process, when it cannot report a job.
+  preset: { worker: { concurrentJobs, pollInterval: timing.pollMs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+});
+
+const startLoops = (worker: Worker, workerId: string): Repetition[] => {
+  const { db, log, timing, held, breaker } = worker;
+  const beatAndSweep = async () => {
+    await beat(db, workerId); // first, so that a process which was only slow does not sweep up its own work
+    await sweep(worker, workerId);
+  };
+  return [
+    repeat("the heartbeat", timing.heartbeatMs, log, beatAndSweep),
+    repeat("the watch over cancelled work", timing.watchMs, log, () => held.check(db)),
+    repeat("the breaker's check", timing.pollMs, log, breaker.check),
+    repeat("the housekeeping", timing.housekeepingMs, log, () => keepHouse(worker)),
+  ];
+};
 
 /**
  * Settles when the pool has ended. It stops for two reasons: it was told to, or it could not tell the queue about a
