@@ -10,6 +10,9 @@ const debianPackages = [
   { name: "fonts-noto-cjk", proof: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc" },
 ];
 
+/** The libraries a browser needs come from the system, where only root may install. */
+const withDependencies = process.getuid?.() === 0 ? ["--with-deps"] : [];
+
 /**
  * @param {string} root folder of the project
  * @param {string} runtime the Node to run Playwright with
@@ -23,7 +26,7 @@ export async function installBrowser(root, runtime) {
   });
   if (stdout && existsSync(stdout.trim())) return;
   await step("Installing Playwright's browser", () =>
-    run(runtime, [join(root, "node_modules/playwright/cli.js"), "install", "chromium"], root),
+    run(runtime, [join(root, "node_modules/playwright/cli.js"), "install", ...withDependencies, "chromium"], root),
   );
 }
 

@@ -35,7 +35,7 @@ export function shorten(path: string, descriptor: number, bound: number): void {
 }
 
 /** The last lines of a log, for telling why its process ended. */
-export function lastLines(path: string, count = 12): string {
+export function lastLines(path: string, count = 20): string {
   if (!existsSync(path)) return "";
   const descriptor = openSync(path, "r");
   const { size } = fstatSync(descriptor);
