@@ -70,7 +70,7 @@ function DocumentsToAsk() {
     .filter(({ status, activeVersion }) => status === "ACTIVE" && activeVersion?.status === "READY")
     .slice(0, documentsShown);
   if (list.isPending || pages.some(({ isPending }) => isPending)) return null;
-  if (ready.length === 0) return list.isError ? null : <NothingReady />;
+  if (ready.length === 0) return [list, ...pages].some(({ isError }) => isError) ? null : <NothingReady />;
   const nameOf = new Map(active.map(({ spaceId, name }) => [spaceId, name]));
   return (
     <Suggestions title={t("documents")}>

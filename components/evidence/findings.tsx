@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { Notice } from "@/components/ui/notice";
 import { StaleNotice } from "@/components/ui/stale-notice";
+import { cn } from "@/lib/class-names";
 import { evidenceHref, type Question, type View } from "@/lib/evidence/address";
 import { CitationPane } from "./citation/citation-pane";
 import { HitList } from "./hits/hit-list";
@@ -44,7 +45,9 @@ export function Findings({ question, view, search, selectedId, onAsk, onLook, on
     <>
       {data && error && <StaleNotice error={error} updatedAt={dataUpdatedAt} retry={retry} isRetrying={isFetching} />}
       {data && <Summary result={data.data} isFetching={isFetching} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <div
+        className={cn("grid items-start gap-4", selectedId !== null && "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]")}
+      >
         <div className="min-w-0">
           {isPending && <HitsSkeleton />}
           {!isPending && !data && <ErrorPanel error={error} doing={t("doing")} retry={retry} isRetrying={isFetching} />}

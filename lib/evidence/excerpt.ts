@@ -3,7 +3,7 @@ import type { Stretch } from "./marks.ts";
 export type Excerpt = { stretches: Stretch[]; isCutBefore: boolean; isCutAfter: boolean };
 
 /** About four lines of a list. */
-const shownWidth = 320;
+const shownWidth = 280;
 /** What stands before the first match, so that it does not begin out of nothing. */
 const leadWidth = 40;
 

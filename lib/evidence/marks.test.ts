@@ -57,7 +57,7 @@ test("a long passage is shown where it answers", () => {
   const { stretches, isCutBefore, isCutAfter } = excerptOf(markMatches(text, "hotel approval cap"));
   const shown = stretches.map((stretch) => stretch.text).join("");
   expect(shown).toContain("Hotels above the cap need approval.");
-  expect(shown.length).toBeLessThanOrEqual(320);
+  expect(shown.length).toBeLessThanOrEqual(280);
   expect(text).toContain(shown);
   expect([isCutBefore, isCutAfter]).toEqual([true, true]);
   expect(shown).toMatch(/^\S/);

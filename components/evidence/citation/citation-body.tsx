@@ -41,7 +41,7 @@ export function CitationBody({ citation, query, view, href, isStale, ...actions 
       <Heading citation={citation} badge={!document.isPending && <VersionBadge serving={serving} />} />
       {serving?.state === "replaced" && <Replaced serving={serving} onSearchAgain={actions.onSearchAgain} />}
       <Passage citation={citation} query={query} isStale={isStale} />
-      <div className="border-line border-t px-4 pt-3 pb-2.5">
+      <div className="shrink-0 border-line border-t px-4 pt-3 pb-2.5">
         <div className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
           <ContextSlider
             label={t("before")}
@@ -78,7 +78,7 @@ function Heading({ citation, badge }: { citation: Citation; badge: React.ReactNo
   const pages = usePageText(citation) ?? t("noPages");
   const place = [(citation.chapterPath ?? []).join(" › "), pages].filter(Boolean).join(" · ");
   return (
-    <CardHeader className="items-start py-2.5">
+    <CardHeader className="shrink-0 items-start py-2.5">
       <h2 className="min-w-0 flex-1 basis-60 break-words font-[600] leading-5.5">
         <Link
           href={`/documents/${encodeURIComponent(citation.documentId)}`}
@@ -103,7 +103,7 @@ function Replaced({ serving, onSearchAgain }: ReplacedProps) {
     <Notice
       tone="attention"
       role="status"
-      className="mx-3 mt-3"
+      className="mx-3 mt-3 shrink-0"
       actions={
         <Button size="sm" onClick={onSearchAgain}>
           {t("searchAgain")}

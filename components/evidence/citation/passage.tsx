@@ -22,6 +22,7 @@ export function Passage({ citation, query, isStale }: Props) {
   const isFromStart = citation.actualContextBefore < citation.requestedContextBefore;
   const isToEnd = citation.actualContextAfter < citation.requestedContextAfter;
   const stretches = useMemo(() => markMatches(matchedContent, query), [matchedContent, query]);
+  const lang = textLanguage(matchedContent);
   const { frame, match } = useSteadyPlace(citation);
   return (
     <section
@@ -29,45 +30,53 @@ export function Passage({ citation, query, isStale }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t("context")}
-      lang={textLanguage(matchedContent)}
       className={cn(
         "relative min-h-40 flex-1 overflow-y-auto overscroll-contain px-4 py-3.5 text-base leading-[1.75] [overflow-wrap:anywhere] [tab-size:4] max-lg:max-h-[60dvh]",
         isStale && "opacity-60",
       )}
     >
       {isFromStart && <Edge>{t("start")}</Edge>}
-      <Around label={t("beforeText")} text={beforeContent.trimEnd()} isCutBefore={!isFromStart} />
+      <Around label={t("beforeText")} lang={lang} text={beforeContent.trimEnd()} isCutBefore={!isFromStart} />
       <div
         ref={match}
-        className="-mx-2 my-2 rounded-sm border-attention border-l-3 bg-attention-soft px-2 py-1.5 whitespace-pre-wrap"
+        className="-mx-2 my-2 rounded-sm border-[light-dark(oklch(62%_0.11_90),oklch(70%_0.11_95))] border-l-3 bg-[color-mix(in_oklab,var(--mark)_36%,transparent)] px-2 py-1.5 whitespace-pre-wrap"
       >
         <span className="sr-only">{t("matched")}: </span>
-        <MarkedText stretches={stretches} />
-        {citation.matchedContentTruncated && " …"}
+        <span lang={lang}>
+          <MarkedText stretches={stretches} />
+          {citation.matchedContentTruncated && " …"}
+        </span>
       </div>
-      <Around label={t("afterText")} text={afterContent.replace(/^\s*\n/, "").trimEnd()} isCutAfter={!isToEnd} />
+      <Around
+        label={t("afterText")}
+        lang={lang}
+        text={afterContent.replace(/^\s*\n/, "").trimEnd()}
+        isCutAfter={!isToEnd}
+      />
       {isToEnd && <Edge>{t("end")}</Edge>}
     </section>
   );
 }
 
-type AroundProps = { label: string; text: string; isCutBefore?: boolean; isCutAfter?: boolean };
+type AroundProps = { label: string; lang: string; text: string; isCutBefore?: boolean; isCutAfter?: boolean };
 
-function Around({ label, text, isCutBefore = false, isCutAfter = false }: AroundProps) {
+function Around({ label, lang, text, isCutBefore = false, isCutAfter = false }: AroundProps) {
   if (text === "") return null;
   return (
     <div className="whitespace-pre-wrap text-ink-2">
       <span className="sr-only">{label}: </span>
-      {isCutBefore && "… "}
-      {text}
-      {isCutAfter && " …"}
+      <span lang={lang}>
+        {isCutBefore && "… "}
+        {text}
+        {isCutAfter && " …"}
+      </span>
     </div>
   );
 }
 
 function Edge({ children }: { children: string }) {
   return (
-    <p lang="" className="my-1 text-center text-ink-3 text-xs">
+    <p className="my-1 text-center text-ink-3 text-xs">
       <span className="rounded-sm bg-sunken px-2 py-0.5">{children}</span>
     </p>
   );

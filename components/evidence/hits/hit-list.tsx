@@ -57,7 +57,7 @@ export function HitList({ hits, query, limit, selectedId, isStale, hrefOf, onOpe
       </ol>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t px-4 py-2.5 text-ink-3 text-xs">
         <span>{hits.length < limit ? t("end") : t("atLimit", { limit })}</span>
-        <span className="pointer-coarse:hidden">{t.rich("keys", { k: (key) => <Kbd>{key}</Kbd> })}</span>
+        <span className="max-sm:hidden">{t.rich("keys", { k: (key) => <Kbd>{key}</Kbd> })}</span>
       </p>
     </Card>
   );

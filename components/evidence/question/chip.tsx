@@ -50,8 +50,8 @@ export function ChipTrigger({ isSet = false, className, ...props }: ComponentPro
       type="button"
       className={cn(
         look,
-        "border-line-control bg-surface px-2 text-ink-2 transition-colors hover:border-ink-3 hover:text-ink [&_svg]:size-3.5 [&_svg]:shrink-0",
-        isSet && "border-accent bg-accent-soft text-accent hover:border-accent hover:text-accent",
+        "border-line-strong bg-surface px-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink [&_svg]:size-3.5 [&_svg]:shrink-0",
+        isSet && "border-accent bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent",
         className,
       )}
       {...props}

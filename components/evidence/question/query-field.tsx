@@ -36,7 +36,7 @@ export function QueryField(props: Pick<ComponentProps<"textarea">, "ref" | "onKe
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={({ target }) => change({ query: target.value })}
-        className="min-h-9 resize-none py-[0.4375rem] text-base leading-5"
+        className="max-h-36 min-h-9 resize-none py-[0.4375rem] text-base leading-5"
       />
       {(problem || count >= nearLimit) && (
         <div className="mt-1 flex justify-between gap-3 text-ink-3 text-xs">
