@@ -2,7 +2,7 @@
 
 import { type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { failureOf } from "@/lib/failure";
+import { type FailureKind, failureOf } from "@/lib/failure";
 
 /** `offline`: this browser does not reach the console; `delayed`: the console does not get answers from the Gateway. */
 export type Connection = "live" | "delayed" | "offline";
@@ -18,12 +18,28 @@ export function useConnection(): Connection {
   );
 }
 
+/** A page that could not be read has no queries left to tell how things are, so its error panel does; returns the undoing. */
+export function tellPageFailure(kind: FailureKind) {
+  setPageFailure(kind);
+  return () => setPageFailure(null);
+}
+
+let pageFailure: FailureKind | null = null;
+const pageListeners = new Set<() => void>();
+
+function setPageFailure(kind: FailureKind | null) {
+  pageFailure = kind;
+  for (const listener of pageListeners) listener();
+}
+
 function listenTo(cache: QueryCache, listener: () => void) {
   const unsubscribe = cache.subscribe(listener);
+  pageListeners.add(listener);
   window.addEventListener("online", listener);
   window.addEventListener("offline", listener);
   return () => {
     unsubscribe();
+    pageListeners.delete(listener);
     window.removeEventListener("online", listener);
     window.removeEventListener("offline", listener);
   };
@@ -35,7 +51,8 @@ function connectionOf(cache: QueryCache): Connection {
     .findAll({ type: "active" })
     .map(({ state }) => state.error ?? (state.fetchFailureCount > 0 ? state.fetchFailureReason : null))
     .filter((error) => error !== null)
-    .map((error) => failureOf(error).kind);
+    .map((error) => failureOf(error).kind)
+    .concat(pageFailure ?? []);
   if (kinds.includes("offline")) return "offline";
   return kinds.includes("unavailable") || kinds.includes("tooMany") ? "delayed" : "live";
 }

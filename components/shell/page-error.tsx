@@ -1,11 +1,34 @@
 "use client";
 
+import Link from "next/link";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/error-panel";
+import { failureOf } from "@/lib/failure";
 import { fromDigest } from "@/lib/gateway/error";
+import { tellPageFailure } from "./connection";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** What stands in the place of a page. The server withholds its errors from the browser; a Gateway error's digest tells enough. */
 export function PageError({ error, retry }: Props) {
-  return <ErrorPanel error={fromDigest(error.digest) ?? error} retry={retry} className="max-w-3xl" />;
+  const t = useTranslations("errors.notFoundPage");
+  const known = fromDigest(error.digest) ?? error;
+  const { kind, canRetry } = failureOf(known);
+  useEffect(() => tellPageFailure(kind), [kind]);
+  return (
+    <ErrorPanel
+      error={known}
+      retry={retry}
+      actions={
+        !canRetry && kind !== "signedOut" ? (
+          <Button asChild size="sm">
+            <Link href="/spaces">{t("home")}</Link>
+          </Button>
+        ) : undefined
+      }
+      className="max-w-3xl"
+    />
+  );
 }
