@@ -26,7 +26,26 @@ export function connect(url: string, maxConnections = 10): Connection {
   const broke = (error: Error) => log.warn({ err: error }, "a database connection broke");
   pool.on("error", broke);
   pool.on("connect", (client) => client.on("error", broke));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db: Db = drizzle(pool, { schema });
+  db.transaction = (work, config) => transactionOf(pool, work, config);
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection for ever when already its `begin` fails: a database that is
+ * away for a while would leave nobody a connection. Here whoever takes one also gives it back.
+ */
+async function transactionOf<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  config?: Parameters<Db["transaction"]>[1],
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client, { schema }).transaction(work, config);
+  } finally {
+    client.release();
+  }
 }
 
 /** This process's connection to the console's database. */
