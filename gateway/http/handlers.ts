@@ -1,4 +1,5 @@
 import { getCapabilities } from "../capabilities/get-capabilities.ts";
+import { readCitation } from "../citations/read-citation.ts";
 import { createDownloadLink } from "../documents/calls/create-download-link.ts";
 import { deleteDocument } from "../documents/calls/delete.ts";
 import { getDocument } from "../documents/calls/get.ts";
@@ -11,6 +12,7 @@ import { createFileResource } from "../files/create-file-resource.ts";
 import { cancelOperation } from "../operations/cancel.ts";
 import { getOperation } from "../operations/get.ts";
 import { retryOperation } from "../operations/retry.ts";
+import { search } from "../search/search.ts";
 import { createSpace } from "../spaces/create-space.ts";
 import { deleteSpace } from "../spaces/delete-space.ts";
 import { getSpace } from "../spaces/get-space.ts";
@@ -37,6 +39,8 @@ export const handlers: Handlers = {
   knowledgeDocumentReindex: reindexDocument,
   knowledgeDocumentDelete: deleteDocument,
   knowledgeDocumentCreateDownloadLink: createDownloadLink,
+  knowledgeSearch: search,
+  knowledgeCitationRead: readCitation,
   knowledgeOperationGet: getOperation,
   knowledgeOperationCancel: cancelOperation,
   knowledgeOperationRetry: retryOperation,

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import * as extension from "../../../contracts/generated/console-extension.validators.js";
 import * as core from "../../../contracts/generated/knowledge-gateway.validators.js";
-import { Refusal } from "../../refusal.ts";
+import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 
 /** For answers that are refusals. */
@@ -16,12 +16,14 @@ export function validatorOf(callId: string, part: "path" | "query" | "body" | "a
   return validator;
 }
 
+/** Parts of a call whose breach has a code of its own in the contract. */
+const ownCodes: Partial<Record<string, RefusalCode>> = { knowledgeCitationRead_query: "INVALID_CONTEXT_RANGE" };
+
 /** Refuses a part of the input that the contract does not allow, naming every field. */
 export function check(callId: string, part: "path" | "query" | "body", value: unknown): void {
   const validate = validatorOf(callId, part);
   if (validate(value)) return;
   const fieldErrors = fieldErrorsOf(validate.errors ?? [], part);
-  throw new Refusal("KNOWLEDGE_INVALID_INPUT", "The input does not have the form that this call asks for.", {
-    fieldErrors,
-  });
+  const code = ownCodes[`${callId}_${part}`] ?? "KNOWLEDGE_INVALID_INPUT";
+  throw new Refusal(code, "The input does not have the form that this call asks for.", { fieldErrors });
 }
