@@ -5,7 +5,7 @@ import { log, requestIds } from "./log.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { SignedInUser } from "./session.ts";
 import { cookiesOf } from "./sign-in/routes.ts";
-import { readSessionToken } from "./sign-in/session-token.ts";
+import { readUser } from "./sign-in/session-token.ts";
 
 export type Handled<Params> = {
   request: NextRequest;
@@ -43,21 +43,14 @@ async function answerOf<Params>(
 ): Promise<{ response: Response; error?: GatewayError }> {
   try {
     if (!isSameOrigin(request)) throw new GatewayError("KNOWLEDGE_FORBIDDEN", 403, { reason: "CROSS_SITE" });
-    const user = await userOf(request);
+    const user = await readUser(cookiesOf(request)); // the request's own, so that a handler needs no page around it
+    if (!user) throw new GatewayError("KNOWLEDGE_UNAUTHENTICATED", 401);
     return { response: await work({ request, user, params: await route.params, requestId }) };
   } catch (error) {
     if (request.signal.aborted) return { response: new Response(null, { status: clientLeft }) };
     const known = error instanceof GatewayError ? error : unexpected(error, requestId);
     return { response: Response.json(toErrorBody(known), { status: known.status }), error: known };
   }
-}
-
-/** From the request's own cookies, so that a handler needs no page around it. */
-async function userOf(request: NextRequest): Promise<SignedInUser> {
-  const token = await readSessionToken(cookiesOf(request));
-  if (!token) throw new GatewayError("KNOWLEDGE_UNAUTHENTICATED", 401);
-  const { sub, name, email, tenant, groups, sid } = token;
-  return { subject: sub, name, email, tenant, groups, sessionId: sid };
 }
 
 /** A fault of ours, or of the database: its words go to the log only, found there by the id that is answered. */

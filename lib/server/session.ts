@@ -5,7 +5,7 @@ import { cache } from "react";
 import { GatewayError } from "../gateway/error.ts";
 import { pagePathHeader, signInPath } from "../return-path.ts";
 import { hasSessionCookie } from "../session-cookie.ts";
-import { readSessionToken } from "./sign-in/session-token.ts";
+import { readUser } from "./sign-in/session-token.ts";
 
 export type SignedInUser = {
   subject: string;
@@ -21,10 +21,7 @@ export type SignedInUser = {
 /** Who is signed in, from the session cookie alone; asked for once per page. */
 export const currentUser = cache(async (): Promise<SignedInUser | null> => {
   const jar = await cookies();
-  const token = await readSessionToken(Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])));
-  if (!token) return null;
-  const { sub, name, email, tenant, groups, sid } = token;
-  return { subject: sub, name, email, tenant, groups, sessionId: sid };
+  return readUser(Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])));
 });
 
 /**

@@ -56,3 +56,11 @@ export async function readSessionToken(cookies: Record<string, string>): Promise
   const parsed = SessionToken.safeParse(token);
   return parsed.success && parsed.data.endsAt * 1000 > Date.now() ? parsed.data : null;
 }
+
+/** Whom the session cookie among these names; null for nobody. */
+export async function readUser(cookies: Record<string, string>): Promise<SignedInUser | null> {
+  const token = await readSessionToken(cookies);
+  if (!token) return null;
+  const { sub, name, email, tenant, groups, sid } = token;
+  return { subject: sub, name, email, tenant, groups, sessionId: sid };
+}
