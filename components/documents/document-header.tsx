@@ -8,11 +8,10 @@ import { ShortId } from "@/components/ui/id-text";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { DocumentDetail } from "./document";
 import { searchabilityOf } from "./searchability";
-import { SearchableText } from "./searchable-text";
 
 /** Name, state, and whether search answers from it. */
 export function DocumentHeader({ document, actions }: { document: DocumentDetail; actions?: ReactNode }) {
-  const t = useTranslations("documents.header");
+  const t = useTranslations("documents.header.searchable");
   const copy = useTranslations("common.copy");
   const { name, status, activeVersion: active, documentId } = document;
   const searchable = searchabilityOf({ status, activeStatus: active?.status ?? null });
@@ -22,10 +21,7 @@ export function DocumentHeader({ document, actions }: { document: DocumentDetail
       facts={
         <>
           <StatusBadge kind="document" status={status} />
-          <span>
-            {t("searchable")} <SearchableText searchable={searchable} />
-            {searchable === "yes" && active && t("answering", { no: active.versionNo })}
-          </span>
+          <span>{t(searchable, { no: active?.versionNo ?? 0 })}</span>
           <span className="inline-flex items-center gap-0.5">
             <ShortId id={documentId} />
             <CopyButton text={documentId} label={copy("id")} />

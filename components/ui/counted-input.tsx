@@ -25,7 +25,8 @@ export function CountedInput({ label, value, max, hint, error, aside, className,
   const t = useTranslations("common");
   const kept = normaliseText(value);
   const isComposed = value.normalize("NFC") === value;
-  const count = value === "" && !props.required ? t("optional") : <Counter count={codePointLength(kept)} max={max} />;
+  const isCounted = value !== "" || props.required || props.placeholder;
+  const count = isCounted ? <Counter count={codePointLength(kept)} max={max} /> : t("optional");
   return (
     <Field
       label={label}

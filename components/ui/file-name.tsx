@@ -1,12 +1,27 @@
+const tailWidth = 12;
+
 /** Cuts a long name in its middle, so that its end, with the extension, stays in sight. */
 export function FileName({ name }: { name: string }) {
   const characters = Array.from(name);
-  const tail = characters.slice(-10).join("");
-  const head = characters.slice(0, -10).join("");
+  const start = tailStart(characters);
   return (
     <span title={name} className="inline-flex min-w-0 max-w-full whitespace-pre">
-      <span className="min-w-0 overflow-hidden text-ellipsis">{head}</span>
-      <span className="shrink-0">{tail}</span>
+      {start > 0 && (
+        <span className="min-w-0 overflow-hidden text-ellipsis">{characters.slice(0, start).join("")}</span>
+      )}
+      <span className="shrink-0">{characters.slice(start).join("")}</span>
     </span>
   );
+}
+
+/** Where the end that is never cut begins: about twelve Latin letters, or half as many of the wide CJK characters. */
+function tailStart(characters: string[]): number {
+  let start = characters.length;
+  for (let width = 0; start > 0 && width < tailWidth; start -= 1)
+    width += /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uff60\u3000-\u303f]/u.test(
+      characters[start - 1] ?? "",
+    )
+      ? 2
+      : 1;
+  return start;
 }

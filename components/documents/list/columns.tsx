@@ -4,7 +4,6 @@ import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import Link from "next/link";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { documentHref } from "../document";
 import { SearchableText } from "../searchable-text";
@@ -23,8 +22,9 @@ export const columns = column.columns([
     cell: ({ row: { original } }) => (
       <Link
         href={documentHref(original.documentId)}
+        prefetch={false} // twenty rows would be twenty pages that nobody opens
         data-row-link
-        className="inline-flex max-w-full rounded-sm font-[560] hover:text-accent hover:underline"
+        className="inline-flex max-w-full rounded-sm font-[560] -outline-offset-1 hover:text-accent hover:underline max-sm:after:absolute max-sm:after:inset-0"
       >
         <FileName name={original.name} />
       </Link>
@@ -43,13 +43,6 @@ export const columns = column.columns([
   column.accessor("fileSize", {
     cell: ({ getValue }) => <FileSizeOrDash bytes={getValue()} />,
   }),
-  column.accessor("changedAt", {
-    cell: ({ getValue }) => <ChangedOrNothing at={getValue()} />,
-  }),
 ]);
 
 const FileSizeOrDash = ({ bytes }: { bytes: number | null }) => (bytes === null ? dash : <FileSize bytes={bytes} />);
-
-/** Only a detail tells it; a row without one leaves the place empty rather than claiming "never". */
-const ChangedOrNothing = ({ at }: { at: string | null }) =>
-  at === null ? null : <RelativeTime at={at} className="text-ink-2" />;

@@ -5,6 +5,7 @@ import { FileText, SearchX } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useRowKeys } from "@/components/shell/use-row-keys";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,6 +35,7 @@ export function DocumentList({ spaceId, page, upload }: Props) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(
     documents.list(gateway, spaceId, { page, pageSize: listPageSize }),
   );
+  const list = useRowKeys<HTMLDivElement>();
   if (isPending) return <DocumentListSkeleton />;
   if (!data) return <ErrorPanel error={error} retry={() => refetch()} isRetrying={isFetching} />;
   const { items } = data.data;
@@ -41,16 +43,18 @@ export function DocumentList({ spaceId, page, upload }: Props) {
   return (
     <>
       {error && <StaleNotice error={error} updatedAt={dataUpdatedAt} retry={() => refetch()} isRetrying={isFetching} />}
-      <Card className={cn(error && "opacity-60")}>
-        {items.length > 0 && <Rows items={items} listKey={`${spaceId} ${page}`} />}
-        {items.length === 0 && pagination.totalItems > 0 && <BeyondTheEnd spaceId={spaceId} />}
-        {pagination.totalItems === 0 && <NothingYet upload={upload} />}
-        {pagination.totalItems > 0 && (
-          <div className="border-line border-t">
-            <Pagination {...pagination} hrefOf={(target) => documentsHref(spaceId, target)} />
-          </div>
-        )}
-      </Card>
+      <div ref={list}>
+        <Card className={cn(error && "opacity-60")}>
+          {items.length > 0 && <Rows items={items} listKey={`${spaceId} ${page}`} />}
+          {items.length === 0 && pagination.totalItems > 0 && <BeyondTheEnd spaceId={spaceId} />}
+          {pagination.totalItems === 0 && <NothingYet upload={upload} />}
+          {pagination.totalItems > 0 && (
+            <div className="border-line border-t">
+              <Pagination {...pagination} hrefOf={(target) => documentsHref(spaceId, target)} />
+            </div>
+          )}
+        </Card>
+      </div>
     </>
   );
 }

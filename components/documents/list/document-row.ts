@@ -14,7 +14,6 @@ export type DocumentRow = {
   category: string | null;
   /** Of the active version's file, else of the candidate's; null while unknown. */
   fileSize: number | null;
-  changedAt: string | null;
 };
 
 /** The list and a detail are read at different moments: the newer one counts for what both tell. */
@@ -32,7 +31,6 @@ export function documentRow(summary: DocumentSummary, detail: DocumentDetail | u
     candidate,
     category: metadata.category,
     fileSize: active?.fileSize ?? candidate?.fileSize ?? null,
-    changedAt: isDetailNewer ? detail.updatedAt : null,
   };
 }
 

@@ -39,5 +39,7 @@ export function SpaceHeader({ spaceId, page, actions }: Props) {
 }
 
 function Fact({ children }: { children: ReactNode }) {
-  return <span className="num before:mr-2 before:text-ink-3 before:content-['·']">{children}</span>;
+  return (
+    <span className="num before:mr-2 before:text-ink-3 before:content-['·'] max-sm:before:hidden">{children}</span>
+  );
 }

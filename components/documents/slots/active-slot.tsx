@@ -3,7 +3,7 @@
 import { Hourglass } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { ExactTime } from "@/components/ui/exact-time";
 import { ServingBadge, StatusBadge } from "@/components/ui/status-badge";
 import type { DocumentDetail } from "../document";
 import { SlotCard, VersionHeadline } from "./slot-card";
@@ -30,7 +30,7 @@ export function ActiveSlot({ document }: { document: DocumentDetail }) {
       aside={
         searchable &&
         version.activatedAt &&
-        t.rich("since", { time: () => <RelativeTime at={version.activatedAt ?? ""} /> })
+        t.rich("since", { time: () => <ExactTime at={version.activatedAt ?? version.createdAt} /> })
       }
     >
       <VersionHeadline version={version}>

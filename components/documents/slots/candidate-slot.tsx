@@ -14,18 +14,22 @@ import { VersionProgress } from "./version-progress";
 
 type Props = {
   document: DocumentDetail;
-  /** What can be done about the candidate, or to get one. */
+  /** The way to a new version, while there is none. */
+  invitation?: ReactNode;
+  /** What can be done about the candidate. */
   controls?: ReactNode;
+  /** What is known of its Operation beyond the bare status. */
+  operation?: ReactNode;
 };
 
 /** What will replace the active version. */
-export function CandidateSlot({ document, controls }: Props) {
+export function CandidateSlot({ document, invitation, controls, operation }: Props) {
   const t = useTranslations("documents.candidate");
   const { candidateVersion: version, activeVersion: active } = document;
   if (!version) {
     return (
       <SlotCard title={t("title")} edge="none" isDashed>
-        <EmptyState icon={FilePlus2} title={t("nothing.title")} actions={controls} className="py-7">
+        <EmptyState icon={FilePlus2} title={t("nothing.title")} actions={invitation} className="py-7">
           {active ? t("nothing.text", { no: active.versionNo }) : t("nothing.first")}
         </EmptyState>
       </SlotCard>
@@ -45,7 +49,7 @@ export function CandidateSlot({ document, controls }: Props) {
       </VersionHeadline>
       {isWorking && <VersionProgress version={version} />}
       {version.error && <VersionFailure error={version.error} />}
-      <VersionFacts version={version} />
+      <VersionFacts version={version} operation={operation} />
     </SlotCard>
   );
 }

@@ -14,7 +14,7 @@ export function NextArrow({ document }: { document: DocumentDetail }) {
     active: document.activeVersion?.versionNo ?? 0,
     candidate: document.candidateVersion?.versionNo ?? 0,
   };
-  if (!step) return <div aria-hidden className="w-5 shrink-0 max-lg:h-3" />;
+  if (!step) return <Nothing />;
   const isOpen = isOnItsWay(step);
   const isWaiting = step === "waits" || step === "waitsFirst";
   const tone = isOpen ? "text-preparing" : isWaiting ? "text-attention" : "text-ink-3";
@@ -34,6 +34,15 @@ export function NextArrow({ document }: { document: DocumentDetail }) {
         {t(step, numbers)}
         {isOpen && document.status === "DISABLED" && ` ${t("staysDisabled")}`}
       </p>
+    </div>
+  );
+}
+
+/** Keeps the place, so that the cards do not move when a candidate comes or goes. */
+function Nothing() {
+  return (
+    <div aria-hidden className="grid w-28 shrink-0 place-items-center text-line-strong max-lg:h-4 max-lg:w-full">
+      <MoveLeft strokeWidth={1.25} className="size-7 max-lg:hidden" />
     </div>
   );
 }

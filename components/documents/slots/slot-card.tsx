@@ -31,7 +31,7 @@ export function SlotCard({ title, badge, aside, edge, isDashed = false, children
       className={cn(
         "flex min-w-0 flex-1 flex-col border-t-2",
         edges[edge],
-        isDashed && "border-x-dashed border-b-dashed",
+        isDashed && "[border-style:solid_dashed_dashed]",
       )}
     >
       <CardHeader>

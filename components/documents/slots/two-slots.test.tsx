@@ -98,7 +98,7 @@ test("a failure the console has no words for is told in the Gateway's", () => {
 });
 
 test("without a candidate the slot invites a new version and says who keeps answering", () => {
-  draw(<TwoSlots document={document()} candidateControls={<button type="button">Upload new version</button>} />);
+  draw(<TwoSlots document={document()} invitation={<button type="button">Upload new version</button>} />);
   const { candidate } = slots();
   expect(candidate.getByText(/while v3 keeps answering/)).toBeTruthy();
   expect(candidate.getByRole("button", { name: "Upload new version" })).toBeTruthy();

@@ -18,8 +18,14 @@ const times = [
   "cancelledAt",
 ] as const satisfies readonly (keyof Version)[];
 
+type Props = {
+  version: Version;
+  /** What is known of its Operation; its bare status when left out. */
+  operation?: ReactNode;
+};
+
 /** Everything the contract tells of a version besides its state. */
-export function VersionFacts({ version }: { version: Version }) {
+export function VersionFacts({ version, operation }: Props) {
   const t = useTranslations("documents.facts");
   const { fileName, mimeType, fileSize, operationId, operationStatus, versionId } = version;
   return (
@@ -47,7 +53,7 @@ export function VersionFacts({ version }: { version: Version }) {
       {operationId && (
         <Fact name={t("operation")}>
           <span className="flex flex-wrap items-center gap-x-2">
-            {operationStatus && <StatusBadge kind="operation" status={operationStatus} />}
+            {operation ?? (operationStatus && <StatusBadge kind="operation" status={operationStatus} />)}
             <FullId id={operationId} />
           </span>
         </Fact>

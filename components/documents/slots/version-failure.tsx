@@ -28,7 +28,7 @@ export function VersionFailure({ error: { code, message, retryable } }: Props) {
     <Notice tone="failed" title={told ? t(`known.${told}.title`) : t("title")} className="mb-3.5">
       <p>{told ? t(`known.${told}.remedy`) : message}</p>
       <p className="mt-1">{t(retryable ? "retryable" : "notRetryable")}</p>
-      <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-3 text-xs">
+      <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-3 text-xs max-sm:grid-cols-1">
         <dt>{t("code")}</dt>
         <dd className="flex items-center gap-1 font-mono">
           <span className="break-all">{code}</span>

@@ -1,15 +1,15 @@
 "use client";
 
-import { CircleAlert, FileText, X } from "lucide-react";
-import { useLocale, useTranslations } from "use-intl";
+import { FileText, X } from "lucide-react";
+import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { CountedInput } from "@/components/ui/counted-input";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { documentNameError, documentNameLimit } from "@/lib/document-name";
-import { fileSizeText } from "@/lib/file-size";
 import type { ChosenFile } from "./chosen-file";
-import { extensionsOf, type FileProblem, type FileRules } from "./file-check";
+import type { FileRules } from "./file-check";
+import { FileProblemText } from "./file-problem-text";
 
 type Props = {
   chosen: ChosenFile;
@@ -37,7 +37,7 @@ export function ChosenFileRow({ chosen: { file, name, problem }, rules, onRename
         </Button>
       </div>
       {problem ? (
-        <Refused problem={problem} rules={rules} />
+        <FileProblemText problem={problem} rules={rules} className="pl-6" />
       ) : (
         <CountedInput
           label={t("name")}
@@ -50,20 +50,5 @@ export function ChosenFileRow({ chosen: { file, name, problem }, rules, onRename
         />
       )}
     </li>
-  );
-}
-
-function Refused({ problem, rules }: { problem: FileProblem; rules: FileRules }) {
-  const t = useTranslations("uploads.problems");
-  const locale = useLocale();
-  const words = {
-    limit: problem.why === "tooLarge" ? fileSizeText(problem.maxBytes, locale) : "",
-    accepted: extensionsOf(rules).join(", "),
-  };
-  return (
-    <p role="alert" className="flex gap-1.5 pl-6 text-failed text-xs">
-      <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-      <span>{t(problem.why, words)}</span>
-    </p>
   );
 }

@@ -28,11 +28,14 @@ export const uploadsOf = (chosen: ChosenFile[], metadata: MetadataText, space: S
     file,
     upload: {
       intentId,
-      spaceId: space.spaceId,
-      spaceName: space.name,
+      purpose: {
+        kind: "document",
+        spaceId: space.spaceId,
+        spaceName: space.name,
+        metadata: uploadMetadataOf(metadata),
+      },
       fileName: file.name,
       fileSize: file.size,
       documentName: documentNameOf(name),
-      metadata: uploadMetadataOf(metadata),
     },
   }));

@@ -9,10 +9,16 @@ import { fileSizeText } from "@/lib/file-size";
 import { type Dropped, droppedFiles } from "./dropped-files";
 import { type FileRules, pickerFilter } from "./file-check";
 
-type Props = { rules: FileRules; isSmall: boolean; onFiles: (dropped: Dropped) => void };
+type Props = {
+  rules: FileRules;
+  isSmall: boolean;
+  /** Takes one file only. */
+  isSingle?: boolean;
+  onFiles: (dropped: Dropped) => void;
+};
 
 /** Takes files by drop or by the file picker, several at once. */
-export function DropZone({ rules, isSmall, onFiles }: Props) {
+export function DropZone({ rules, isSmall, isSingle = false, onFiles }: Props) {
   const t = useTranslations("uploads.dialog");
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -25,16 +31,16 @@ export function DropZone({ rules, isSmall, onFiles }: Props) {
     >
       {!isSmall && <CloudUpload aria-hidden className="mb-1 size-7 text-ink-3" strokeWidth={1.5} />}
       <p>
-        {t("drop")}{" "}
+        {t(isSingle ? "dropOne" : "drop")}{" "}
         <Button size="sm" onClick={() => picker.current?.click()} className="mx-1">
-          {t(isSmall ? "more" : "choose")}
+          {t(isSmall ? "more" : isSingle ? "chooseOne" : "choose")}
         </Button>
       </p>
       {!isSmall && rules && <AcceptedTypes rules={rules} />}
       <input
         ref={picker}
         type="file"
-        multiple
+        multiple={!isSingle}
         hidden
         accept={pickerFilter(rules)}
         aria-label={t("choose")}

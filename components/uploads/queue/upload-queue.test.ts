@@ -4,7 +4,10 @@ import { sentPercent, type Upload } from "./upload";
 import { UploadQueue, type UploadWork } from "./upload-queue";
 
 const tomorrow = "2026-03-02T12:00:00Z";
-const stored = (fileResourceId: string) => ({ fileResourceId, expiresAt: tomorrow });
+const stored = (fileResourceId: string) => ({
+  ...{ fileResourceId, fileName: "a", mimeType: "text/plain", fileSize: 100, sha256: "0".repeat(64) },
+  expiresAt: tomorrow,
+});
 const signedOut = new GatewayError("KNOWLEDGE_UNAUTHENTICATED", 401);
 const lost = new GatewayError("KNOWLEDGE_PROVIDER_UNAVAILABLE", 503, { reason: "CONNECTION_LOST" });
 
@@ -20,7 +23,7 @@ function scripted() {
         const end = { well: () => resolve(stored(`file_${sends.length}`)), badly: reject };
         sends.push({ file, signal, progress: onProgress, end });
       }),
-    makeDocument: (upload, fileResourceId) =>
+    makeDocument: (upload, _, fileResourceId) =>
       new Promise((resolve, reject) => {
         const end = { well: () => resolve({ documentId: `doc_of_${upload.fileName}` }), badly: reject };
         makes.push({ upload, fileResourceId, end });
@@ -44,12 +47,10 @@ const files = (...names: string[]) =>
     file: new File(["x".repeat(100)], fileName),
     upload: {
       intentId: `intent-${fileName}`,
-      spaceId: "space_1",
-      spaceName: "员工手册",
+      purpose: { kind: "document" as const, spaceId: "space_1", spaceName: "员工手册", metadata: undefined },
       fileName,
       fileSize: 100,
       documentName: fileName,
-      metadata: undefined,
     },
   }));
 
@@ -162,6 +163,19 @@ test("a refusal fails one file and the others go on", async () => {
   sends[0]?.end.badly(new GatewayError("KNOWLEDGE_INVALID_INPUT", 422, { reason: "FILE_TYPE_NOT_ALLOWED" }));
   await settled();
   expect(phases()).toEqual(["failed", "sending", "sending"]);
+});
+
+test("a file for a new version is stored and then waits: nothing is made of it here", async () => {
+  const { queue, sends, makes, phases } = scripted();
+  const [file] = files("a");
+  if (!file) throw new Error("no file");
+  queue.add([{ ...file, upload: { ...file.upload, purpose: { kind: "version", documentId: "doc_1" } } }]);
+  sends[0]?.end.well();
+  await settled();
+  expect(phases()).toEqual(["stored"]);
+  expect(makes).toHaveLength(0);
+  queue.clear(["intent-a"]);
+  expect(phases()).toEqual([]);
 });
 
 test("only what has ended is cleared", async () => {

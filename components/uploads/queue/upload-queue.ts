@@ -1,15 +1,16 @@
 import type { FileResource } from "@/lib/gateway/upload-file";
-import { isAgainPossible, isSessionEnd, type Upload, type UploadState } from "./upload";
+import { isAgainPossible, isOpen, isSessionEnd, type Purpose, type Upload, type UploadState } from "./upload";
 
-type StoredFile = Pick<FileResource, "fileResourceId" | "expiresAt">;
 type SendOptions = { onProgress: (sentBytes: number, totalBytes: number) => void; signal: AbortSignal };
 
 export type UploadWork = {
-  sendFile: (file: File, options: SendOptions) => Promise<StoredFile>;
+  sendFile: (file: File, options: SendOptions) => Promise<FileResource>;
   /** Makes the document; asked again for the same upload and the same stored file it has no second effect. */
-  makeDocument: (upload: Upload, fileResourceId: string) => Promise<{ documentId: string }>;
+  makeDocument: (upload: Upload, purpose: DocumentPurpose, fileResourceId: string) => Promise<{ documentId: string }>;
   now: () => number;
 };
+
+type DocumentPurpose = Extract<Purpose, { kind: "document" }>;
 
 export type NewUpload = { upload: Omit<Upload, "state">; file: File };
 
@@ -19,7 +20,7 @@ export type QueueView = {
   isPaused: boolean;
 };
 
-type Held = { file: File; stored: StoredFile | null; stop: AbortController };
+type Held = { file: File; stored: FileResource | null; stop: AbortController };
 
 /** More would share one line and one server, and finish no sooner. */
 const atOnce = 2;
@@ -79,8 +80,7 @@ export class UploadQueue {
 
   /** Forgets what has ended; what is still on its way stays. */
   clear(intentIds: string[]) {
-    const isGone = (upload: Upload) =>
-      intentIds.includes(upload.intentId) && (upload.state.phase === "done" || isAgainPossible(upload));
+    const isGone = (upload: Upload) => intentIds.includes(upload.intentId) && !isOpen(upload);
     for (const { intentId } of this.#view.uploads.filter(isGone)) this.#held.delete(intentId);
     this.#show({ uploads: this.#view.uploads.filter((upload) => !isGone(upload)) });
   }
@@ -104,17 +104,15 @@ export class UploadQueue {
   }
 
   async #run(upload: Upload) {
-    const { intentId } = upload;
+    const { intentId, purpose } = upload;
     const held = this.#held.get(intentId);
     if (!held) return;
     const { signal } = held.stop; // a later attempt has one of its own
     try {
       held.stored = await this.#store(upload, held);
       if (signal.aborted) return;
-      this.#move(intentId, { phase: "making" });
-      const { documentId } = await this.#work.makeDocument(upload, held.stored.fileResourceId);
-      this.#held.delete(intentId);
-      this.#move(intentId, { phase: "done", documentId });
+      if (purpose.kind === "document") await this.#make(upload, purpose, held.stored);
+      else this.#move(intentId, { phase: "stored", file: held.stored });
     } catch (error) {
       if (!signal.aborted) this.#fail(intentId, error);
     }
@@ -122,13 +120,21 @@ export class UploadQueue {
   }
 
   /** What was stored before a failure is used again, so that only the last step is repeated. */
-  async #store({ intentId, fileSize }: Upload, { file, stored, stop }: Held): Promise<StoredFile> {
+  async #store({ intentId, fileSize }: Upload, { file, stored, stop }: Held): Promise<FileResource> {
     if (stored && Date.parse(stored.expiresAt) - marginMs > this.#work.now()) return stored;
     this.#move(intentId, { phase: "sending", sentBytes: 0, totalBytes: fileSize });
     const onProgress = (sentBytes: number, totalBytes: number) => {
       if (!stop.signal.aborted) this.#move(intentId, { phase: "sending", sentBytes, totalBytes });
     };
     return this.#work.sendFile(file, { onProgress, signal: stop.signal });
+  }
+
+  async #make(upload: Upload, purpose: DocumentPurpose, { fileResourceId }: FileResource) {
+    const { intentId } = upload;
+    this.#move(intentId, { phase: "making" });
+    const { documentId } = await this.#work.makeDocument(upload, purpose, fileResourceId);
+    this.#held.delete(intentId);
+    this.#move(intentId, { phase: "done", documentId });
   }
 
   #fail(intentId: string, error: unknown) {

@@ -1,16 +1,20 @@
 import type { UploadMetadata } from "@/contracts/rules/metadata";
 import { GatewayError } from "@/lib/gateway/error";
+import type { FileResource } from "@/lib/gateway/upload-file";
 
-/** One file on its way to become one document. */
+/** What a file is sent for: a document of its own, or the next version of one, which waits for a confirmation. */
+export type Purpose =
+  | { kind: "document"; spaceId: string; spaceName: string; metadata: UploadMetadata | undefined }
+  | { kind: "version"; documentId: string };
+
+/** One file on its way. */
 export type Upload = {
   /** Made once per file, so that sending again, also after a lost answer, is still one document. */
   intentId: string;
-  spaceId: string;
-  spaceName: string;
+  purpose: Purpose;
   fileName: string;
   fileSize: number;
   documentName: string;
-  metadata: UploadMetadata | undefined;
   state: UploadState;
 };
 
@@ -19,6 +23,8 @@ export type UploadState =
   | { phase: "sending"; sentBytes: number; totalBytes: number }
   /** The bytes have arrived; the document is being made of them. It can no longer be stopped. */
   | { phase: "making" }
+  /** The bytes have arrived; what becomes of them is decided elsewhere. */
+  | { phase: "stored"; file: FileResource }
   | { phase: "done"; documentId: string }
   | { phase: "stopped" }
   | { phase: "failed"; error: unknown };
@@ -32,6 +38,9 @@ export const isAgainPossible = ({ state }: Upload): boolean => state.phase === "
 
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof GatewayError && error.code === "KNOWLEDGE_UNAUTHENTICATED";
+
+/** Where a stored file is confirmed as the next version. */
+export const replaceHref = (documentId: string) => `/documents/${encodeURIComponent(documentId)}?do=replace`;
 
 /** How much of all bytes has been sent, 0 to 100; what came to nothing does not count. */
 export function sentPercent(uploads: Upload[]): number {

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { gateway } from "@/lib/gateway/browser";
 import { uploadFile } from "@/lib/gateway/upload-file";
 import * as documents from "@/lib/queries/documents";
-import { isOpen, type Upload } from "./upload";
+import { isOpen, type Purpose, type Upload } from "./upload";
 import { type QueueView, UploadQueue } from "./upload-queue";
 
 const UploadsContext = createContext<UploadQueue | null>(null);
@@ -17,7 +17,8 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     () =>
       new UploadQueue({
         sendFile: uploadFile,
-        makeDocument: (upload, fileResourceId) => makeDocument(queryClient, upload, fileResourceId),
+        makeDocument: (upload, purpose, fileResourceId) =>
+          makeDocument(queryClient, { upload, purpose, fileResourceId }),
         now: Date.now,
       }),
   );
@@ -38,9 +39,12 @@ export function useUploadQueue(): UploadQueue {
 export const useQueueView = (queue: UploadQueue): QueueView =>
   useSyncExternalStore(queue.subscribe, queue.view, queue.view);
 
+type Making = { upload: Upload; purpose: Extract<Purpose, { kind: "document" }>; fileResourceId: string };
+
 /** As a mutation of the cache like any other, so that lists are read anew and know the row for one's own. */
-function makeDocument(queryClient: QueryClient, upload: Upload, fileResourceId: string) {
-  const { spaceId, intentId, documentName, metadata } = upload;
+function makeDocument(queryClient: QueryClient, { upload, purpose, fileResourceId }: Making) {
+  const { intentId, documentName } = upload;
+  const { spaceId, metadata } = purpose;
   const mutation = queryClient.getMutationCache().build(queryClient, documents.upload(gateway, spaceId, intentId));
   return mutation
     .execute({ fileResourceId, documentName, ...(metadata ? { metadata } : {}) })

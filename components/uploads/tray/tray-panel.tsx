@@ -33,11 +33,13 @@ export default function TrayPanel({ queue, view: { uploads, isPaused } }: Props)
       />
       <div id={bodyId} hidden={isFolded}>
         {isPaused && <SessionEnded onGoOn={() => queue.resume()} />}
-        <ul className="max-h-[min(22rem,50dvh)] overflow-y-auto border-line border-t">
-          {uploads.map((upload) => (
-            <UploadRow key={upload.intentId} upload={upload} queue={queue} />
-          ))}
-        </ul>
+        {!isFolded && (
+          <ul className="max-h-[min(22rem,50dvh)] overflow-y-auto border-line border-t">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.intentId} upload={upload} queue={queue} />
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
@@ -96,6 +98,7 @@ function titleOf(uploads: Upload[], failed: number, t: Translator<"uploads.tray"
   const done = uploads.filter(({ state }) => state.phase === "done").length;
   if (uploads.some(isOpen)) return t("sending", { done, total: uploads.length, percent: sentPercent(uploads) });
   if (failed > 0) return t("ended", { done, failed });
+  if (uploads.some(({ state }) => state.phase === "stored")) return t("stored");
   return done > 0 ? t("done", { done }) : t("stopped");
 }
 

@@ -3,30 +3,28 @@
 import { RotateCw, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { RequestId } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
-import { Progress } from "@/components/ui/progress";
 import { failureOf } from "@/lib/failure";
-import { fileSizeText } from "@/lib/file-size";
-import type { Upload } from "../queue/upload";
+import { replaceHref, type Upload } from "../queue/upload";
 import type { UploadQueue } from "../queue/upload-queue";
+import { Preparation } from "./preparation";
+import { Sending } from "./sending";
 
 type Props = { upload: Upload; queue: UploadQueue };
 
 /** One file: how far it is, and what can be done about it. */
 export function UploadRow({ upload, queue }: Props) {
-  const { state, documentName } = upload;
+  const { documentName } = upload;
+  const href = hrefOf(upload);
   return (
     <li className="border-line border-b px-3.5 py-2 text-sm last:border-b-0">
       <div className="flex min-h-7 items-center gap-2">
         <span className="flex min-w-0 flex-1 font-[540]">
-          {state.phase === "done" ? (
-            <Link
-              href={`/documents/${encodeURIComponent(state.documentId)}`}
-              className="flex min-w-0 rounded-sm hover:text-accent hover:underline"
-            >
+          {href ? (
+            <Link href={href} prefetch={false} className="flex min-w-0 rounded-sm hover:text-accent hover:underline">
               <FileName name={documentName} />
             </Link>
           ) : (
@@ -38,6 +36,12 @@ export function UploadRow({ upload, queue }: Props) {
       <RowState upload={upload} />
     </li>
   );
+}
+
+/** Where the file has become something one can look at. */
+function hrefOf({ state, purpose }: Upload): string | null {
+  if (state.phase === "done") return `/documents/${encodeURIComponent(state.documentId)}`;
+  return purpose.kind === "version" ? replaceHref(purpose.documentId) : null;
 }
 
 function RowControls({ upload: { intentId, documentName: name, state }, queue }: Props) {
@@ -52,7 +56,7 @@ function RowControls({ upload: { intentId, documentName: name, state }, queue }:
   if (state.phase === "making" || state.phase === "done") return null;
   return (
     <>
-      {icon(t("retry", { name }), () => queue.retry(intentId), <RotateCw aria-hidden />)}
+      {state.phase !== "stored" && icon(t("retry", { name }), () => queue.retry(intentId), <RotateCw aria-hidden />)}
       {icon(t("remove", { name }), () => queue.clear([intentId]), <X aria-hidden />)}
     </>
   );
@@ -60,32 +64,23 @@ function RowControls({ upload: { intentId, documentName: name, state }, queue }:
 
 function RowState({ upload }: { upload: Upload }) {
   const t = useTranslations("uploads.row");
-  const { state, spaceName } = upload;
+  const { state, purpose } = upload;
   if (state.phase === "sending") return <Sending upload={upload} />;
   if (state.phase === "failed") return <Failed error={state.error} />;
-  if (state.phase === "done") return <p className="text-ink-2 text-xs">{t("done", { space: spaceName })}</p>;
+  if (state.phase === "stored") return purpose.kind === "version" && <Stored documentId={purpose.documentId} />;
+  if (state.phase === "done")
+    return purpose.kind === "document" && <Preparation documentId={state.documentId} spaceName={purpose.spaceName} />;
   return <p className="text-ink-3 text-xs">{t(`phases.${state.phase}`)}</p>;
 }
 
-function Sending({ upload: { state, documentName } }: { upload: Upload }) {
+function Stored({ documentId }: { documentId: string }) {
   const t = useTranslations("uploads.row");
-  const locale = useLocale();
-  if (state.phase !== "sending") return null;
-  const { sentBytes, totalBytes } = state;
-  const hasAllSent = sentBytes >= totalBytes && totalBytes > 0;
-  const text = (bytes: number) => fileSizeText(bytes, locale);
-  return (
-    <div className="flex items-center gap-3 pr-1">
-      <Progress
-        label={t("progress", { name: documentName })}
-        percent={hasAllSent ? null : Math.floor((sentBytes / Math.max(totalBytes, 1)) * 100)}
-        className="h-1 flex-1"
-      />
-      <span className="num shrink-0 text-ink-2 text-xs">
-        {hasAllSent ? t("checking") : t("bytes", { sent: text(sentBytes), total: text(totalBytes) })}
-      </span>
-    </div>
+  const link = (text: ReactNode) => (
+    <Link href={replaceHref(documentId)} prefetch={false} className="underline">
+      {text}
+    </Link>
   );
+  return <p className="text-attention text-xs">{t.rich("stored", { link })}</p>;
 }
 
 function Failed({ error }: { error: unknown }) {

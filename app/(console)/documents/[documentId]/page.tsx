@@ -4,6 +4,8 @@ import { cache } from "react";
 import { DocumentView } from "@/components/documents/document-view";
 import { documentsHref } from "@/components/documents/list/documents-href";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ReplaceButton } from "@/components/uploads/replace/replace-button";
+import { ReplaceHere } from "@/components/uploads/replace/replace-here";
 import { GatewayError } from "@/lib/gateway/error";
 import { pathValue } from "@/lib/path-value";
 import * as capabilities from "@/lib/queries/capabilities";
@@ -43,13 +45,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function DocumentPage(props: Props) {
   const { queryClient, document, space } = await readPage(props);
   const t = await translator();
+  const ids = { documentId: document.documentId, spaceId: document.spaceId };
   const toSpace = space && { label: space.name, href: documentsHref(space.spaceId) };
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Breadcrumbs
         items={[{ label: t("spaces.title"), href: "/spaces" }, ...(toSpace ? [toSpace] : []), { label: document.name }]}
       />
-      <DocumentView documentId={document.documentId} spaceId={document.spaceId} />
+      <DocumentView {...ids} replace={<ReplaceButton {...ids} isPrimary />} invitation={<ReplaceButton {...ids} />} />
+      <ReplaceHere {...ids} />
     </HydrationBoundary>
   );
 }

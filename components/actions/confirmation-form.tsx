@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { ActionOutcome } from "./action-outcome";
+import { Payload } from "./payload";
+import { ReasonField } from "./reason-field";
+import type { Confirmation, Request } from "./use-confirmation";
+
+type Props = {
+  confirmation: Confirmation;
+  /** What would be sent; null while something is missing, which `children` ask for. */
+  request: Request | null;
+  /** What it changes, in numbers. */
+  impact: ReactNode;
+  /** What is being done, in the user's words ("delete the document"). */
+  doing: string;
+  isReasonRequired: boolean;
+  children?: ReactNode;
+};
+
+/** What will be sent, what it changes, which rule applies, and why it is wanted. */
+export function ConfirmationForm({ confirmation, request, impact, doing, isReasonRequired, children }: Props) {
+  const t = useTranslations("actions");
+  const isOpen = confirmation.state.phase === "idle" || confirmation.state.phase === "refused";
+  const shown = isOpen ? request : (confirmation.sent ?? request);
+  return (
+    <div className="flex flex-col gap-4">
+      {children}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        <dt className="text-ink-3">{t("impact")}</dt>
+        <dd>{impact}</dd>
+        <dt className="text-ink-3">{t("rule")}</dt>
+        <dd>{t("rules.confirm")}</dd>
+      </dl>
+      <ReasonField
+        value={confirmation.reason}
+        isRequired={isReasonRequired}
+        isFixed={!isOpen}
+        onChange={confirmation.setReason}
+      />
+      {shown && (
+        <section aria-label={t("payload")}>
+          <h3 className="mb-1 font-[540] text-sm">{t("payload")}</h3>
+          <Payload callId={shown.callId} parameters={shown.parameters} body={shown.body} />
+        </section>
+      )}
+      <ActionOutcome state={confirmation.state} doing={doing} sendAgain={confirmation.sendAgain} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { consoleApi, gateway } from "@/lib/gateway/browser";
+import * as actions from "@/lib/queries/actions";
+import { isInProgress } from "@/lib/queries/documents";
+import * as operations from "@/lib/queries/operations";
+import type { Version } from "../document";
+
+const hopeless: actions.Action["status"][] = ["failed", "denied", "withdrawn", "expired", "invalid"];
+
+/** What the Operation of a candidate tells beyond the candidate itself: automatic and manual retries, a wanted cancel. */
+export function useCandidateOperation(version: Version | null) {
+  const isWorking = isInProgress(version);
+  const operationId = version?.operationId ?? null;
+  const isTelling = operationId !== null && (isWorking || version?.status === "FAILED");
+  const operation = useQuery({ ...operations.one(gateway, operationId ?? ""), enabled: isTelling }).data?.data;
+  // The contract does not tell of a requested cancel; one's own request is known.
+  const mine = useQuery({ ...actions.mine(consoleApi, { page: 1, pageSize: 20 }), enabled: isWorking }).data?.data;
+  const isCancelRequested =
+    isWorking &&
+    (mine?.items.some(
+      ({ callId, parameters, status }) =>
+        callId === "knowledgeOperationCancel" && parameters.operationId === operationId && !hopeless.includes(status),
+    ) ??
+      false);
+  return { operation, isCancelRequested };
+}
