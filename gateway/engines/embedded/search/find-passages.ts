@@ -1,0 +1,133 @@
+/** The questions that a search asks the index. All of them stay inside the texts it may answer from. */
+import type pg from "pg";
+import { formsOfTerm, readLexeme, tsqueriesOf } from "../index/lexemes.ts";
+import type { PlannedTerm } from "./plan-search.ts";
+import { bm25 } from "./ranking.ts";
+
+/** The texts a search may answer from. */
+export type Scope = { textIds: number[]; passageCount: number; meanLength: number };
+
+export type Candidate = { id: number; textId: number; length: number };
+
+export async function readScope(client: pg.PoolClient, versionIds: string[]): Promise<Scope> {
+  const { rows } = await client.query<{ ids: number[] | null; passages: string | null; terms: string | null }>(
+    `select array_agg(id) as ids, sum(passage_count) as passages, sum(term_count) as terms
+     from embedded.texts where version_id = any($1)`,
+    [versionIds],
+  );
+  const [row] = rows;
+  const passageCount = Number(row?.passages ?? 0);
+  return { textIds: row?.ids ?? [], passageCount, meanLength: Math.max(1, Number(row?.terms ?? 0) / passageCount) };
+}
+
+/** The best by the leading terms alone, at most `perText` of one text, and how many passages in scope hold each term. */
+export async function findCandidates(
+  client: pg.PoolClient,
+  leading: PlannedTerm[],
+  { textIds, passageCount, meanLength }: Scope,
+  { most, perText }: { most: number; perText: number },
+): Promise<{ candidates: Candidate[]; holders: Map<number, number> }> {
+  if (leading.length === 0) return { candidates: [], holders: new Map() };
+  const { numbers, counts, weights, tsqueries } = asked(leading);
+  const { rows } = await client.query<{ candidates: Candidate[] | null; holders: { [number: string]: number } | null }>(
+    `with asked as (
+       select number, count, weight, tsquery::tsquery
+       from unnest($1::int[], $2::real[], $3::real[], $4::text[]) as t(number, count, weight, tsquery)
+     ), found as materialized (
+       select number, count, weight, id, text_id, length
+       from asked join embedded.passages on terms @@ tsquery
+       where text_id + 0 = any($5::int[]) -- the sum keeps the planner on the index of terms
+     ), held as (
+       select number, count(*) as holders from found group by number
+     ), scored as (
+       select id, text_id, length, sum(
+         weight * ln(1 + ($6::float8 - holders + 0.5) / (holders + 0.5))
+         * count / (count + ${bm25.k1} * (1 - ${bm25.b} + ${bm25.b} * length / $7::float8))) as score
+       from found join held using (number) group by id, text_id, length order by score desc, id limit $8 * 5
+     ), parted as (
+       select *, row_number() over (partition by text_id order by score desc, id) as place from scored
+     ), best as (
+       select id, text_id as "textId", length, score from parted where place <= $9 order by score desc, id limit $8
+     )
+     select (select json_agg(best order by score desc, id) from best) as candidates,
+            (select json_object_agg(number, holders) from held) as holders`,
+    [numbers, counts, weights, tsqueries, textIds, passageCount, meanLength, most, perText],
+  );
+  const { candidates, holders } = rows[0] ?? {};
+  return {
+    candidates: candidates ?? [],
+    holders: new Map(Object.entries(holders ?? {}).map(([number, count]) => [Number(number), count])),
+  };
+}
+
+/** Which texts have which terms in their document's name: numbers of terms by text. */
+export async function findNames(
+  client: pg.PoolClient,
+  terms: PlannedTerm[],
+  { textIds }: Scope,
+): Promise<Map<number, Set<number>>> {
+  const { numbers, tsqueries } = asked(terms, (count) => count === 1); // names are indexed without counts
+  const { rows } = await client.query<{ textId: number; number: number }>(
+    `select id as "textId", number from unnest($1::int[], $2::text[]) as t(number, tsquery)
+     join embedded.texts on name_terms @@ tsquery::tsquery where id = any($3::int[])`,
+    [numbers, tsqueries, textIds],
+  );
+  const names = new Map<number, Set<number>>();
+  for (const { textId, number } of rows) names.set(textId, (names.get(textId) ?? new Set()).add(number));
+  return names;
+}
+
+/** The passage each of these texts begins with, for texts that match by name only. */
+export async function findFirstPassages(client: pg.PoolClient, textIds: number[]): Promise<Candidate[]> {
+  if (textIds.length === 0) return [];
+  const { rows } = await client.query<Candidate>(
+    `select distinct on (text_id) id, text_id as "textId", length
+     from embedded.passages where text_id = any($1::int[]) order by text_id, start_at`,
+    [textIds],
+  );
+  return rows;
+}
+
+/** How often each candidate holds each term: counts by number of the term, by passage. */
+export async function countTerms(
+  client: pg.PoolClient,
+  terms: PlannedTerm[],
+  candidates: Candidate[],
+): Promise<Map<number, Map<number, number>>> {
+  const numbers = new Map(terms.filter(({ isPrefix }) => !isPrefix).map(({ term, number }) => [term, number]));
+  const lexemes = [...numbers.keys()].flatMap((term) => formsOfTerm(term).map(({ lexeme }) => lexeme));
+  const prefixes = terms.filter(({ isPrefix }) => isPrefix);
+  const { rows } = await client.query<{ id: number; lexeme: string }>(
+    `select id, lexeme from embedded.passages cross join lateral unnest(terms) as held(lexeme, positions, weights)
+     where id = any($1::int[]) and (lexeme = any($2::text[]) or left(lexeme, 1) = any($3::text[]))`,
+    [candidates.map(({ id }) => id), lexemes, prefixes.map(({ term }) => term)],
+  );
+  const counts = new Map<number, Map<number, number>>();
+  for (const { id, lexeme } of rows) {
+    const { term, count } = readLexeme(lexeme);
+    const held = counts.get(id) ?? new Map<number, number>();
+    const exact = numbers.get(term);
+    if (exact !== undefined) held.set(exact, count);
+    for (const { term: start, number } of prefixes)
+      if (term.startsWith(start)) held.set(number, (held.get(number) ?? 0) + count);
+    counts.set(id, held);
+  }
+  return counts;
+}
+
+function asked(
+  terms: PlannedTerm[],
+  isWanted: (count: number) => boolean = () => true,
+): { numbers: number[]; counts: number[]; weights: number[]; tsqueries: string[] } {
+  const all = terms.flatMap((term) =>
+    tsqueriesOf(term)
+      .filter(({ count }) => isWanted(count))
+      .map((query) => ({ ...query, number: term.number, weight: term.weight })),
+  );
+  return {
+    numbers: all.map(({ number }) => number),
+    counts: all.map(({ count }) => count),
+    weights: all.map(({ weight }) => weight),
+    tsqueries: all.map(({ tsquery }) => tsquery),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Candidate } from "./find-passages.ts";
+import { fieldWeight, fuse, rarity, saturation, scoreOf } from "./ranking.ts";
+
+/** A term that is scored. `standsFor`: the term of the query that it stands in for, and how closely. */
+export type ScoredTerm = {
+  number: number;
+  weight: number;
+  holders: number;
+  standsFor?: { number: number; closeness: number };
+};
+
+export type Evidence = {
+  candidate: Candidate;
+  /** Occurrences by number of the term. */
+  counts: ReadonlyMap<number, number>;
+  /** Numbers of the terms in the document's name. */
+  name: ReadonlySet<number>;
+};
+
+export type Ranked = { candidate: Candidate; score: number };
+
+/**
+ * The least share of the query's weight that a passage must give to be called evidence. Below it stand passages that
+ * share a word or two with a question about something else; `docs/engines.md` says how it was found.
+ */
+export const relevanceFloor = 0.25;
+
+type Weighed = { candidate: Candidate; words: number; fragments: number; together: number };
+
+/** Orders by rank fusion of two rankings, words and fragments, and drops what is below the floor. */
+export function rankPassages(
+  evidence: Evidence[],
+  terms: ScoredTerm[],
+  { passageCount, meanLength }: { passageCount: number; meanLength: number },
+): Ranked[] {
+  const rarities = new Map(
+    terms.map(({ number, weight, holders }) => [number, weight * rarity(holders, passageCount)]),
+  );
+  const asked = terms.filter(({ standsFor }) => !standsFor);
+  const whole = asked.reduce(
+    (sum, { number }) => sum + (rarities.get(number) ?? 0),
+    0,
+  );
+  const weighed = evidence.map((item) => weigh(item, terms, rarities, meanLength));
+  const order = fuse([ranking(weighed, "words"), ranking(weighed, "fragments")]);
+  let lowest = 1;
+  return order
+    .filter(({ together }) => together / whole >= relevanceFloor)
+    .map(({ candidate, together }) => {
+      lowest = Math.min(lowest, scoreOf(together / whole)); // fusion may put a lower share first
+      return { candidate, score: lowest };
+    });
+}
+
+function weigh(
+  { candidate, counts, name }: Evidence,
+  terms: ScoredTerm[],
+  rarities: ReadonlyMap<number, number>,
+  meanLength: number,
+): Weighed {
+  const exact = new Map<number, number>();
+  const near = new Map<number, number>();
+  for (const { number, standsFor } of terms) {
+    const count = (counts.get(number) ?? 0) + (name.has(number) ? fieldWeight.name : 0);
+    if (count === 0) continue;
+    const worth = (rarities.get(number) ?? 0) * saturation(count, candidate.length, meanLength);
+    if (!standsFor) exact.set(number, worth);
+    else near.set(standsFor.number, Math.max(near.get(standsFor.number) ?? 0, worth * standsFor.closeness));
+  }
+  const best = new Map(near);
+  for (const [number, worth] of exact) best.set(number, Math.max(worth, best.get(number) ?? 0));
+  return { candidate, words: sum(exact), fragments: sum(near), together: sum(best) };
+}
+
+const ranking = (weighed: Weighed[], leg: "words" | "fragments"): Weighed[] =>
+  weighed
+    .filter((item) => item[leg] > 0)
+    .sort((left, right) => right[leg] - left[leg] || left.candidate.id - right.candidate.id);
+
+const sum = (worths: ReadonlyMap<number, number>): number =>
+  [...worths.values()].reduce((total, worth) => total + worth, 0);
