@@ -8,7 +8,7 @@ export function useRowKeys<Element extends HTMLElement>(): RefObject<Element | n
   const ref = useRef<Element>(null);
   const step = (by: 1 | -1) => {
     const links = Array.from(ref.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? []);
-    const present = links.findIndex((link) => link === document.activeElement);
+    const present = links.indexOf(document.activeElement as HTMLElement);
     const next = present === -1 ? (by === 1 ? 0 : links.length - 1) : present + by;
     links[next]?.focus();
   };
