@@ -24,6 +24,7 @@ export async function startEngine(): Promise<EngineUnderTest> {
   chmodSync(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench", isThrowaway: true });
   const pool = new pg.Pool({ connectionString: postgres.url("postgres"), max: 4 });
+  pool.on("error", () => {}); // connections that break when PostgreSQL stops
   const engine = createEmbeddedEngine({ pool });
   await engine.start();
   return {

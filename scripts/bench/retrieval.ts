@@ -1,39 +1,53 @@
 /**
- * Measures the embedded engine on test collections, beside a plain BM25 of a library on the same text in the same run.
- * `BENCH_COLLECTIONS` names a folder with one folder per collection; nothing of it is kept.
+ * Measures the embedded engine: its rankings on test collections, beside a plain BM25 of a library on the same text in
+ * the same run, and its speed as the index grows. `BENCH_COLLECTIONS` names a folder with one folder per collection;
+ * nothing of it is kept. `BENCH_SIZES` are the numbers of passages to measure the speed at, empty for none.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { libraryBaseline, type Search } from "./baseline.ts";
 import { type Collection, readCollection } from "./collection.ts";
-import { startEngine } from "./engine-under-test.ts";
+import { type EngineUnderTest, startEngine } from "./engine-under-test.ts";
 import { mean, percentile, qualityOf } from "./measures.ts";
+import { measureSpeed } from "./speed.ts";
 
 const folder = process.env.BENCH_COLLECTIONS;
 if (!folder) throw new Error("Set BENCH_COLLECTIONS to the folder that holds the test collections");
+const sizes = (process.env.BENCH_SIZES ?? "1000,10000,100000").split(",").filter(Boolean).map(Number);
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const collections = names.map((name) => readCollection(join(folder, name)));
 
-for (const name of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  const collection = readCollection(join(folder, name.name));
-  console.log(`\n${name.name}: ${collection.documents.length} documents, ${collection.queries.length} queries`);
+for (const [index, collection] of collections.entries()) {
+  console.log(`\n${names[index]}: ${collection.documents.length} documents, ${collection.queries.length} queries`);
   await report("library, one field", collection, libraryBaseline(collection.documents, { hasFields: false }));
   await report("library, title and text", collection, libraryBaseline(collection.documents, { hasFields: true }));
-  await measureEngine(collection);
+  await withEngine((test) => measureRanking(test, collection));
+}
+if (sizes.length > 0) {
+  console.log("\nspeed");
+  await withEngine((test) => measureSpeed(test, collections, sizes));
 }
 
-async function measureEngine(collection: Collection): Promise<void> {
-  const { engine, add, settle, stop } = await startEngine();
+async function withEngine(work: (test: EngineUnderTest) => Promise<void>): Promise<void> {
+  const test = await startEngine();
   try {
-    for (const document of collection.documents) await add(document);
-    await settle();
-    const scope = [{ spaceId: "bench", versionIds: collection.documents.map(({ id }) => id) }];
-    const signal = new AbortController().signal;
-    await report("embedded engine", collection, async (query) => {
-      const hits = await engine.search({ tenant: "bench", query, scope, limit: 64, limitPerVersion: 4 }, signal);
-      return [...new Set(hits.map(({ versionId }) => versionId))];
-    });
+    await work(test);
   } finally {
-    await stop();
+    await test.stop();
   }
+}
+
+async function measureRanking({ engine, add, settle }: EngineUnderTest, collection: Collection): Promise<void> {
+  for (const document of collection.documents) await add(document);
+  await settle();
+  const scope = [{ spaceId: "bench", versionIds: collection.documents.map(({ id }) => id) }];
+  await report("embedded engine", collection, async (query) => {
+    const request = { tenant: "bench", query, scope, limit: 64, limitPerVersion: 4 };
+    const hits = await engine.search(request, new AbortController().signal);
+    return [...new Set(hits.map(({ versionId }) => versionId))];
+  });
 }
 
 async function report(label: string, { queries, judgements }: Collection, search: Search): Promise<void> {

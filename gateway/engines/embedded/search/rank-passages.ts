@@ -37,10 +37,7 @@ export function rankPassages(
     terms.map(({ number, weight, holders }) => [number, weight * rarity(holders, passageCount)]),
   );
   const asked = terms.filter(({ standsFor }) => !standsFor);
-  const whole = asked.reduce(
-    (sum, { number }) => sum + (rarities.get(number) ?? 0),
-    0,
-  );
+  const whole = asked.reduce((sum, { number }) => sum + (rarities.get(number) ?? 0), 0);
   const weighed = evidence.map((item) => weigh(item, terms, rarities, meanLength));
   const order = fuse([ranking(weighed, "words"), ranking(weighed, "fragments")]);
   let lowest = 1;
