@@ -16,11 +16,14 @@ type Props = {
   /** What is being done, in the user's words ("delete the document"). */
   doing: string;
   isReasonRequired: boolean;
+  /** What `children` ask for comes before the reason. */
+  hasFileFirst?: boolean;
   children?: ReactNode;
 };
 
 /** What will be sent, what it changes, which rule applies, and why it is wanted. */
-export function ConfirmationForm({ confirmation, request, impact, doing, isReasonRequired, children }: Props) {
+export function ConfirmationForm(props: Props) {
+  const { confirmation, request, impact, doing, isReasonRequired, hasFileFirst = false, children } = props;
   const t = useTranslations("actions");
   const isOpen = confirmation.state.phase === "idle" || confirmation.state.phase === "refused";
   const shown = isOpen ? request : (confirmation.sent ?? request);
@@ -37,6 +40,7 @@ export function ConfirmationForm({ confirmation, request, impact, doing, isReaso
         value={confirmation.reason}
         isRequired={isReasonRequired}
         isFixed={!isOpen}
+        autoFocus={!hasFileFirst}
         onChange={confirmation.setReason}
       />
       {shown && (

@@ -12,12 +12,14 @@ type Props = {
   value: string;
   isRequired?: boolean;
   isFixed?: boolean;
+  /** Takes the focus when its dialog opens. */
+  autoFocus?: boolean;
   error?: string;
   onChange: (reason: string) => void;
 };
 
 /** Why: kept with the action and in the audit. */
-export function ReasonField({ value, isRequired = false, isFixed = false, error, onChange }: Props) {
+export function ReasonField({ value, isRequired = false, isFixed = false, autoFocus, error, onChange }: Props) {
   const t = useTranslations("actions.reason");
   const common = useTranslations("common");
   const count = codePointLength(value);
@@ -28,6 +30,7 @@ export function ReasonField({ value, isRequired = false, isFixed = false, error,
         <Textarea
           {...control}
           rows={2}
+          autoFocus={autoFocus}
           readOnly={isFixed}
           value={value}
           onChange={(event) => onChange(event.target.value)}

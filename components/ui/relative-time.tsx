@@ -12,6 +12,9 @@ type Props = { at: string; className?: string };
 export function RelativeTime({ at, className }: Props) {
   const locale = useLocale();
   const date = new Date(at);
+  const clock = useClock();
+  // Between two ticks something may have happened "after" the clock: it is not in the future for that.
+  const now = date > clock ? new Date(Math.max(clock.getTime(), Date.now())) : clock;
   return (
     <Tooltip text={<BothTimes date={date} />}>
       <time
@@ -21,7 +24,7 @@ export function RelativeTime({ at, className }: Props) {
         suppressHydrationWarning // Node and the browser may spell units a little differently
         className={cn("num whitespace-nowrap", className)}
       >
-        {relativeText(date, useClock(), locale)}
+        {relativeText(date, now, locale)}
       </time>
     </Tooltip>
   );

@@ -28,12 +28,7 @@ export function CandidateControls({ document, may }: Props) {
   const close = () => set(null, "replace");
   return (
     <>
-      <Button
-        size="sm"
-        unavailable={obstacle ? t(`why.${obstacle}`) : undefined}
-        onClick={() => set(control)}
-        className="my-0.5"
-      >
+      <Button size="sm" unavailable={obstacle ? t(`why.${obstacle}`) : undefined} onClick={() => set(control)}>
         {t(`${control}.button`)}
       </Button>
       {wanted === control && (

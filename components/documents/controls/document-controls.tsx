@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { useUrlParam } from "@/components/shell/use-url-param";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { cn } from "@/lib/class-names";
 import { obstacleTo, rightFor } from "@/lib/document-controls";
 import type { Action } from "@/lib/queries/actions";
 import type { Right } from "@/lib/rights";
@@ -62,7 +63,11 @@ function ControlButton({ control, document, spaceStatus, onOpen }: ButtonProps) 
   const t = useTranslations("documents.controls");
   const obstacle = obstacleTo(control, document, spaceStatus);
   return (
-    <Button unavailable={obstacle ? t(`why.${obstacle}`, numbersOf(document)) : undefined} onClick={onOpen}>
+    <Button
+      unavailable={obstacle ? t(`why.${obstacle}`, numbersOf(document)) : undefined}
+      onClick={onOpen}
+      className={cn(control === "delete" && !obstacle && "text-failed")}
+    >
       {t(`${control}.button`)}
     </Button>
   );

@@ -1,11 +1,12 @@
 "use client";
 
-import { Hourglass } from "lucide-react";
+import { Hourglass, Pause } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExactTime } from "@/components/ui/exact-time";
 import { ServingBadge, StatusBadge } from "@/components/ui/status-badge";
-import type { DocumentDetail } from "../document";
+import type { DocumentDetail, Version } from "../document";
 import { SlotCard, VersionHeadline } from "./slot-card";
 import { VersionFacts } from "./version-facts";
 
@@ -26,7 +27,7 @@ export function ActiveSlot({ document }: { document: DocumentDetail }) {
     <SlotCard
       title={t("title")}
       edge={searchable ? "serving" : "none"}
-      badge={searchable ? <ServingBadge /> : <StatusBadge kind="version" status={version.status} />}
+      badge={<SlotBadge version={version} isServing={searchable} />}
       aside={
         searchable &&
         version.activatedAt &&
@@ -39,4 +40,12 @@ export function ActiveSlot({ document }: { document: DocumentDetail }) {
       <VersionFacts version={version} />
     </SlotCard>
   );
+}
+
+/** A ready version that does not serve is at rest: nothing about it is being prepared. */
+function SlotBadge({ version: { status }, isServing }: { version: Version; isServing: boolean }) {
+  const t = useTranslations("documents.active");
+  if (isServing) return <ServingBadge />;
+  if (status !== "READY") return <StatusBadge kind="version" status={status} />;
+  return <Badge icon={Pause}>{t("notServing")}</Badge>;
 }

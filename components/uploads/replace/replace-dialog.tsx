@@ -51,6 +51,7 @@ export default function ReplaceDialog({ document, rules, obstacle, onClose }: Pr
           impact={t(numbers.active === 0 ? "impactFirst" : "impact", numbers)}
           doing={t("doing")}
           isReasonRequired={false}
+          hasFileFirst
         >
           <NewVersionFile file={file} rules={rules} isFixed={confirmation.isBusy} />
           {drift && !confirmation.isBusy && (
