@@ -13,6 +13,7 @@ import { openSecrets, type Secrets } from "./data-folder/secrets.ts";
 import { localUrl, planProcesses } from "./plan-processes.ts";
 import { requireFreePorts } from "./ports.ts";
 import { endLeftovers, openChildRecord } from "./processes/child-record.ts";
+import { untilAnswers } from "./processes/readiness.ts";
 import { Supervised, type Surroundings } from "./processes/supervise.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { type Databases, databaseAddresses, needsPostgres, planPostgres } from "./start-database.ts";
@@ -52,6 +53,7 @@ export class Installed {
     const secrets = openSecrets(settings.dataDir);
     const databases = await this.#startDatabases(settings, secrets, around);
     await this.#startProcesses(settings, secrets, databases, serverFile, around);
+    await untilAnswers(`${localUrl(settings.CONSOLE_HOST, settings.PORT)}/readyz`, "Console", this.#stopping);
     this.#announce(settings, databases);
   }
 

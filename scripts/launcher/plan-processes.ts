@@ -92,7 +92,8 @@ function consoleServer(installation: Installation): Program {
     },
     mode: installation.serverFile ? "production" : "development",
     without: gatewaySecrets,
-    readyUrl: `${localUrl(CONSOLE_HOST, PORT)}/readyz`,
+    // Whether it reaches the others is asked at the end: until they are up, its answer would be no, and kept for a while.
+    readyUrl: `${localUrl(CONSOLE_HOST, PORT)}/healthz`,
   };
 }
 
