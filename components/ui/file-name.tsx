@@ -5,11 +5,17 @@ export function FileName({ name }: { name: string }) {
   const characters = Array.from(name);
   const start = tailStart(characters);
   return (
-    <span title={name} className="inline-flex min-w-0 max-w-full whitespace-pre">
+    <span title={name} className="relative inline-flex min-w-0 max-w-full whitespace-pre">
+      {/* Two boxes would be read as two words. */}
+      <span className="sr-only">{name}</span>
       {start > 0 && (
-        <span className="min-w-0 overflow-hidden text-ellipsis">{characters.slice(0, start).join("")}</span>
+        <span aria-hidden className="min-w-0 overflow-hidden text-ellipsis">
+          {characters.slice(0, start).join("")}
+        </span>
       )}
-      <span className="shrink-0">{characters.slice(start).join("")}</span>
+      <span aria-hidden className="shrink-0">
+        {characters.slice(start).join("")}
+      </span>
     </span>
   );
 }
