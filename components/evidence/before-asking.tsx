@@ -12,6 +12,7 @@ import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
+import { focusQuestion } from "./question/question-ids";
 import { readRecent } from "./recent-questions";
 
 /** What a search gives, and ways to begin: questions of this tab and documents of the person's own spaces. */
@@ -79,6 +80,7 @@ function DocumentsToAsk() {
           key={documentId}
           href={evidenceHref({ documentIds: [documentId] })}
           icon={<FileText aria-hidden />}
+          onChoose={focusQuestion}
           aside={t("spaceOf", { space: nameOf.get(knowledgeSpaceId) ?? "" })}
         >
           {name}
@@ -109,14 +111,15 @@ function Suggestions({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-type SuggestionProps = { href: string; icon: ReactNode; aside?: string; children: string };
+type SuggestionProps = { href: string; icon: ReactNode; aside?: string; onChoose?: () => void; children: string };
 
-function Suggestion({ href, icon, aside, children }: SuggestionProps) {
+function Suggestion({ href, icon, aside, onChoose, children }: SuggestionProps) {
   return (
     <li>
       <Link
         href={href}
         prefetch={false}
+        onClick={onChoose}
         className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 py-1 text-sm hover:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3"
       >
         {icon}

@@ -16,7 +16,10 @@ export function useEvidence() {
     question,
     view,
     /** Another question; the amount of context stays as it was chosen. */
-    ask: (next: Question) => move(evidenceHref(next, { ...view, hit: null }), "push"),
+    ask: (next: Question) => {
+      const href = evidenceHref(next, { ...view, hit: null });
+      if (href !== evidenceHref(question, view)) move(href, "push");
+    },
     look: (next: Partial<View>, mode: "push" | "replace") => move(evidenceHref(question, { ...view, ...next }), mode),
   };
 }

@@ -23,7 +23,7 @@ export function Workbench() {
     const href = evidenceHref(next);
     keepRecent(subject, { query: next.query, href });
     if (isAsked && href === evidenceHref(question)) void search.refetch();
-    else ask(next);
+    ask(next);
   }
 
   const selectedId = view.hit ?? search.data?.data.hits[0]?.citationId ?? null;

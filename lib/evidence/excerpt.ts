@@ -34,14 +34,14 @@ function cellsOf(stretches: Stretch[]): Cell[] {
   );
 }
 
-/** Where to begin: a little before the match from which on most is matched, at the beginning of a word. */
+/** Where to begin: at the beginning, unless clearly more is matched elsewhere; then a little before the first of it. */
 function startOf(cells: Cell[]): number {
   let best = { start: 0, matched: matchedIn(cells, 0) };
   for (const [index, { isMatch }] of cells.entries()) {
     if (!isMatch || cells[index - 1]?.isMatch) continue;
     const start = lead(cells, index);
     const matched = matchedIn(cells, start);
-    if (matched > best.matched) best = { start, matched };
+    if (matched > best.matched * 1.2) best = { start, matched };
   }
   return best.start;
 }

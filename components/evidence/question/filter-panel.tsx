@@ -12,7 +12,7 @@ import { type FilterField, filterFields, noQuestion } from "@/lib/evidence/addre
 import { filterLengths, isFiltered } from "@/lib/evidence/question";
 import { useFieldProblem } from "./field-problem";
 import { useQuestionDraft } from "./question-draft";
-import { questionFormId } from "./question-form-id";
+import { questionIds } from "./question-ids";
 
 /** Narrows by metadata: every field must match, within a field one value does. */
 export default function FilterPanel({ trigger }: OnDemandProps) {
@@ -51,7 +51,7 @@ function SearchAndClose({ isAskable }: { isAskable: boolean }) {
       <Button
         variant="primary"
         onClick={() => {
-          const form = document.getElementById(questionFormId);
+          const form = document.getElementById(questionIds.form);
           if (form instanceof HTMLFormElement) form.requestSubmit();
         }}
       >

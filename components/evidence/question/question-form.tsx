@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useKeys } from "@/components/shell/use-keys";
 import { Button } from "@/components/ui/button";
@@ -10,7 +10,7 @@ import { isAskable } from "@/lib/evidence/question";
 import { Narrowing } from "./narrowing";
 import { QueryField } from "./query-field";
 import { useQuestionDraft } from "./question-draft";
-import { questionFormId } from "./question-form-id";
+import { focusQuestion, questionIds } from "./question-ids";
 
 type Props = {
   onAsk: (question: Question) => void;
@@ -25,13 +25,17 @@ type Props = {
 export function QuestionForm({ onAsk, isAsking, hasAnswer, onLeave }: Props) {
   const t = useTranslations("evidence.question");
   const { draft, errors, isChanged } = useQuestionDraft();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useKeys({ "/": () => field.current?.select() });
+  useKeys({ "/": focusQuestion });
+  const isBlank = draft.query === "";
+  // Where nothing is asked yet, asking is what one came for. On touch screens a keyboard would cover the page.
+  useEffect(() => {
+    if (isBlank && document.activeElement === document.body && matchMedia("(pointer: fine)").matches) focusQuestion();
+  }, [isBlank]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isAskable(draft)) onAsk({ ...draft, query: draft.query.trim() });
-    else field.current?.focus();
+    else focusQuestion();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -44,9 +48,9 @@ export function QuestionForm({ onAsk, isAsking, hasAnswer, onLeave }: Props) {
 
   return (
     <search aria-label={t("form")} className="mb-4 block">
-      <form id={questionFormId} noValidate onSubmit={submit}>
+      <form id={questionIds.form} noValidate onSubmit={submit}>
         <div className="flex items-start gap-2.5">
-          <QueryField ref={field} onKeyDown={onKeyDown} />
+          <QueryField onKeyDown={onKeyDown} />
           <Button
             type="submit"
             variant="primary"
