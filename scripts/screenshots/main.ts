@@ -1,0 +1,62 @@
+/**
+ * `npm run screenshots`: starts an installation of its own, fills it, and writes every page and state to the ignored
+ * folder screenshots/. A word takes only shots whose name begins with it; `--pictures` takes those of the READMEs instead.
+ */
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { signIn } from "../../e2e/fixtures.ts";
+import { root, startInstallation } from "../test-runner/installation.ts";
+import { takePictures } from "./pictures.ts";
+import { seed } from "./seeds.ts";
+import { shotsOf } from "./shots.ts";
+import { type Look, takeAll } from "./take.ts";
+
+const debianChromium = "/usr/bin/chromium";
+const words = process.argv.slice(2);
+const isPictures = words.includes("--pictures");
+const wanted = words.find((word) => !word.startsWith("--")) ?? "";
+
+const installation = await startInstallation();
+const browser = await chromium.launch({
+  executablePath: existsSync(debianChromium) ? debianChromium : undefined,
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ["--disable-gpu", "--no-first-run"],
+});
+try {
+  await run();
+} finally {
+  await browser.close();
+  await installation.stop();
+  installation.remove();
+}
+
+async function run() {
+  const baseURL = installation.url;
+  const page = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
+  await page.goto("/sign-in");
+  await signIn(page, "operator");
+  const seeded = await seed(page, browser);
+  if (isPictures) return takePictures(browser, baseURL, seeded.spaceId, folderOf("docs/pictures"));
+  const shots = shotsOf(seeded).filter(({ name }) => name.startsWith(wanted));
+  if (wanted === "") rmSync(join(root, "screenshots"), { recursive: true, force: true });
+  const folder = folderOf("screenshots");
+  for (const look of looks()) {
+    console.log(`${shots.length} shots: ${Object.values(look).join(", ")}`);
+    await takeAll(browser, baseURL, look, shots, folder);
+  }
+}
+
+function folderOf(path: string): string {
+  const folder = join(root, path);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function looks(): Look[] {
+  return (["en-GB", "zh-CN"] as const).flatMap((locale) =>
+    (["light", "dark"] as const).flatMap((colorScheme) =>
+      [1440, 1024, 390].map((width) => ({ locale, colorScheme, width })),
+    ),
+  );
+}
