@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** An Operation that a worker has begun and will need a while for. */
 async function busyOperation() {
-  const begun = await upload(operator, spaceId, longText(20_000));
+  const begun = await upload(operator, spaceId, longText(10_000));
   await untilOperation(operator, begun.operationId, "RUNNING");
   return begun;
 }
