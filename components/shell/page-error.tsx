@@ -13,22 +13,27 @@ type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** What stands in the place of a page. The server withholds its errors from the browser; a Gateway error's digest tells enough. */
 export function PageError({ error, retry }: Props) {
-  const t = useTranslations("errors.notFoundPage");
+  const t = useTranslations();
   const known = fromDigest(error.digest) ?? error;
   const { kind, canRetry } = failureOf(known);
   useEffect(() => tellPageFailure(kind), [kind]);
   return (
-    <ErrorPanel
-      error={known}
-      retry={retry}
-      actions={
-        !canRetry && kind !== "signedOut" ? (
-          <Button asChild size="sm">
-            <Link href="/spaces">{t("home")}</Link>
-          </Button>
-        ) : undefined
-      }
-      className="max-w-3xl"
-    />
+    <>
+      {/* The page failed before it could name itself. */}
+      <title>{`${t(`errors.kinds.${kind}.title`)} · ${t("shell.name")}`}</title>
+      <ErrorPanel
+        isPage
+        error={known}
+        retry={retry}
+        actions={
+          !canRetry && kind !== "signedOut" ? (
+            <Button asChild size="sm">
+              <Link href="/spaces">{t("errors.notFoundPage.home")}</Link>
+            </Button>
+          ) : undefined
+        }
+        className="max-w-3xl"
+      />
+    </>
   );
 }

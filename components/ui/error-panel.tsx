@@ -45,14 +45,17 @@ type Props = {
   isRetrying?: boolean;
   /** Further ways out, such as a comparison after a conflict. */
   actions?: ReactNode;
+  /** It stands in the place of a whole page, whose heading its title then is. */
+  isPage?: boolean;
   className?: string;
 };
 
 /** The one face of each kind of failure: what happened, what to do, and the request id for support. */
-export function ErrorPanel({ error, doing, retry, isRetrying = false, actions, className }: Props) {
+export function ErrorPanel({ error, doing, retry, isRetrying = false, actions, isPage = false, className }: Props) {
   const t = useTranslations("errors");
   const failure = failureOf(error);
   const Icon = icons[failure.kind];
+  const Title = isPage ? "h1" : "p";
   return (
     <div
       role="alert"
@@ -62,7 +65,7 @@ export function ErrorPanel({ error, doing, retry, isRetrying = false, actions, c
         <Icon aria-hidden className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-[580]">{t(`kinds.${failure.kind}.title`)}</p>
+        <Title className="font-[580]">{t(`kinds.${failure.kind}.title`)}</Title>
         <p className="mt-0.5 max-w-prose text-ink-2 text-sm">
           {failure.reason ? t(`reasons.${failure.reason}`) : t(`kinds.${failure.kind}.text`)}
           {failure.kind === "noRight" && doing && ` ${t("doing", { doing })}`}
