@@ -5,7 +5,8 @@ const lineEnds = /\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g;
 /** C0 and C1 controls but tab and line feed, the byte order mark, noncharacters and halves of surrogate pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const unwanted = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff\ud800-\udfff]/gu;
-const spaceBeforeLineEnd = /[^\S\n]+$/gm;
+/** The look behind keeps a long run of spaces from being tried again from each of them. */
+const spaceBeforeLineEnd = /(?<![^\S\n])[^\S\n]+$/gm;
 const manyEmptyLines = /\n{3,}/g;
 
 /** Keeps inner spaces, so that code and columns stay as they are. */

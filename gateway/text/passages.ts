@@ -21,9 +21,9 @@ export function* passagesOf(normalised: NormalisedText): Generator<Passage> {
   const places = new Position(text);
   const cuts = new Position(text);
   for (const { section, blocks } of bySection(normalised)) {
-    const stretches = blocks.flatMap((block) => stretchesOf(text, block, places));
-    if (stretches.every(({ isHeading }) => isHeading) && isAbove(sections[section], sections[section + 1])) continue;
-    for (const { start, end } of packed(stretches))
+    const isTitleOnly = blocks.every(({ kind }) => kind === "heading");
+    if (isTitleOnly && isAbove(sections[section], sections[section + 1])) continue;
+    for (const { start, end } of packed(stretchesOf(text, blocks, places)))
       yield { start: cuts.codePoints(start), end: cuts.codePoints(end), section };
   }
 }
@@ -41,31 +41,39 @@ function* bySection({ blocks, sections }: NormalisedText): Generator<{ section: 
 const isAbove = (upper: Section | undefined, lower: Section | undefined): boolean =>
   upper !== undefined && lower !== undefined && upper.path.every((name, depth) => lower.path[depth] === name);
 
-function stretchesOf(text: string, { kind, start, end }: Block, places: Position): Stretch[] {
-  const from = places.units(start);
-  const inside = text.slice(from, places.units(end));
-  return segmentsOf(inside, kind, passageWidth.full).map((segment) => ({
-    start: from + segment.start,
-    end: from + segment.end,
-    width: segment.width,
-    isHeading: kind === "heading",
-  }));
+/** Block by block as they are asked for: a chapter may be a sheet of a million rows. */
+function* stretchesOf(text: string, blocks: Block[], places: Position): Generator<Stretch> {
+  for (const { kind, start, end } of blocks) {
+    const from = places.units(start);
+    const inside = text.slice(from, places.units(end));
+    for (const segment of segmentsOf(inside, kind, passageWidth.full))
+      yield {
+        start: from + segment.start,
+        end: from + segment.end,
+        width: segment.width,
+        isHeading: kind === "heading",
+      };
+  }
 }
 
 /** A heading goes with what follows it. */
-function packed(stretches: Stretch[]): Stretch[] {
-  const groups: Stretch[] = [];
+function* packed(stretches: Iterable<Stretch>): Generator<Stretch> {
+  let before: Stretch | undefined;
+  let last: Stretch | undefined;
   for (const stretch of stretches) {
-    const last = groups.at(-1);
     if (last && (last.isHeading || last.width + stretch.width <= passageWidth.full)) extend(last, stretch);
-    else groups.push({ ...stretch });
+    else {
+      if (before) yield before;
+      before = last;
+      last = { ...stretch };
+    }
   }
-  const [before, rest] = groups.slice(-2);
-  if (before && rest && rest.width < passageWidth.least && before.width + rest.width <= passageWidth.most) {
-    extend(before, rest);
-    groups.pop();
+  if (before && last && last.width < passageWidth.least && before.width + last.width <= passageWidth.most) {
+    extend(before, last);
+    last = undefined;
   }
-  return groups;
+  if (before) yield before;
+  if (last) yield last;
 }
 
 function extend(group: Stretch, next: Stretch): void {

@@ -46,7 +46,7 @@ export function queryTermsOf(text: string): QueryTerm[] {
   for (const { run, word } of tokensOf(text)) {
     if (run === undefined) for (const form of formsOf(word)) add(form, false, 1);
     else if ([...run].length === 1) add(run, true, 1);
-    else for (const term of [...pairsOf([...run]), ...shortWordsOf(run)]) add(term, false, pairWeight);
+    else for (const part of tellingParts(run)) for (const term of denseTermsOf(part)) add(term, false, pairWeight);
   }
   const all = [...terms.values()];
   const telling = all.filter(({ term }) => !stopWords.has(term));
@@ -74,6 +74,18 @@ function* tokensOf(text: string): Generator<Token> {
 function* pairsOf(characters: string[]): Generator<string> {
   for (let index = 1; index < characters.length; index += 1) yield `${characters[index - 1]}${characters[index]}`;
 }
+
+/** What is left of a run without its stop words, so that no pair reaches into them; all of it if that is nothing. */
+function tellingParts(run: string): string[] {
+  const parts = [""];
+  for (const { segment } of segmenter.segment(run))
+    if (stopWords.has(segment)) parts.push("");
+    else parts[parts.length - 1] += segment;
+  const telling = parts.filter((part) => part !== "");
+  return telling.length > 0 ? telling : [run];
+}
+
+const denseTermsOf = (run: string): string[] => [...pairsOf([...run]), ...shortWordsOf(run)];
 
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 

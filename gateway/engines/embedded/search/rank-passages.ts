@@ -23,7 +23,7 @@ export type Ranked = { candidate: Candidate; score: number };
  * The least share of the query's weight that a passage must give to be called evidence. Below it stand passages that
  * share a word or two with a question about something else; `docs/engines.md` says how it was found.
  */
-export const relevanceFloor = 0.25;
+export const relevanceFloor = 0.3;
 
 type Weighed = { candidate: Candidate; words: number; fragments: number; together: number };
 
@@ -36,10 +36,20 @@ export function rankPassages(
   const rarities = new Map(
     terms.map(({ number, weight, holders }) => [number, weight * rarity(holders, passageCount)]),
   );
-  const asked = terms.filter(({ standsFor }) => !standsFor);
-  const whole = asked.reduce((sum, { number }) => sum + (rarities.get(number) ?? 0), 0);
+  const asked = terms.filter(({ standsFor }) => !standsFor).map(({ number }) => number);
+  const inFragments = new Set(terms.map(({ standsFor }) => standsFor?.number));
+  const whole = weightOf(asked, rarities);
+  const inPart =
+    weightOf(
+      asked.filter((number) => inFragments.has(number)),
+      rarities,
+    ) / whole;
   const weighed = evidence.map((item) => weigh(item, terms, rarities, meanLength));
-  const order = fuse([ranking(weighed, "words"), ranking(weighed, "fragments")]);
+  // Each ranking counts as much as what it answers weighs in the query.
+  const order = fuse([
+    { ids: ranking(weighed, "words"), weight: 1 - inPart },
+    { ids: ranking(weighed, "fragments"), weight: inPart },
+  ]);
   let lowest = 1;
   return order
     .filter(({ together }) => together / whole >= relevanceFloor)
@@ -68,6 +78,9 @@ function weigh(
   for (const [number, worth] of exact) best.set(number, Math.max(worth, best.get(number) ?? 0));
   return { candidate, words: sum(exact), fragments: sum(near), together: sum(best) };
 }
+
+const weightOf = (numbers: number[], rarities: ReadonlyMap<number, number>): number =>
+  numbers.reduce((total, number) => total + (rarities.get(number) ?? 0), 0);
 
 const ranking = (weighed: Weighed[], leg: "words" | "fragments"): Weighed[] =>
   weighed

@@ -6,7 +6,7 @@
 /** Saturation of repeated terms, and how much a passage's length counts; chosen by `npm run bench:retrieval`. */
 export const bm25 = { k1: 1.5, b: 0.75 } as const;
 /** Occurrences that a term gains where it stands in the passage's chapter path, or in the document's name. */
-export const fieldWeight = { chapter: 2, name: 3 } as const;
+export const fieldWeight = { chapter: 2, name: 4 } as const;
 /** The constant of reciprocal rank fusion, as in the paper. */
 export const fusionConstant = 60;
 
@@ -23,10 +23,10 @@ export function saturation(count: number, length: number, meanLength: number): n
 /** The share of what the query asks for that a passage gives, as a number from 0 to 1. `ratio`: BM25 over the sum of rarities. */
 export const scoreOf = (ratio: number): number => 1 - Math.exp(-ratio);
 
-/** Sums 1 / (k + rank) over the rankings each id stands in. Best first; ties by the order of the first ranking. */
-export function fuse<Id>(rankings: Id[][]): Id[] {
+/** Sums weight / (k + rank) over the rankings each id stands in. Best first; ties by the order of the first ranking. */
+export function fuse<Id>(rankings: { ids: Id[]; weight: number }[]): Id[] {
   const sums = new Map<Id, number>();
-  for (const ranking of rankings)
-    for (const [index, id] of ranking.entries()) sums.set(id, (sums.get(id) ?? 0) + 1 / (fusionConstant + index + 1));
+  for (const { ids, weight } of rankings)
+    for (const [index, id] of ids.entries()) sums.set(id, (sums.get(id) ?? 0) + weight / (fusionConstant + index + 1));
   return [...sums].sort((left, right) => right[1] - left[1]).map(([id]) => id);
 }

@@ -1,0 +1,28 @@
+import { TableWriter } from "../../tables/table-writer.ts";
+import type { TextBuilder } from "../../text-builder.ts";
+import type { Shape, Slide } from "./read-slide.ts";
+
+/** `level` is that of the slide's own chapter. A slide without a title stands in its section only. */
+export function writeSlide(
+  { title, shapes, notes }: Slide,
+  { page, level }: { page: number; level: number },
+  builder: TextBuilder,
+): void {
+  if (title.trim() === "") builder.closeChapters(level);
+  else builder.heading(level, title, page);
+  for (const shape of shapes) writeShape(shape, page, builder);
+  for (const text of notes) builder.block("paragraph", [{ text, page }]);
+}
+
+function writeShape(shape: Shape, page: number, builder: TextBuilder): void {
+  if (shape.kind === "text") {
+    const kind = shape.lines.length > 1 ? "list" : "paragraph";
+    return builder.block(kind, [{ text: shape.lines.join("\n"), page }]);
+  }
+  const table = new TableWriter(builder, page);
+  const [first, ...rest] = shape.rows;
+  if (first && shape.hasHeader) table.header(first);
+  else if (first) table.row(first);
+  for (const row of rest) table.row(row);
+  table.end();
+}
