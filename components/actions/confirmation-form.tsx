@@ -18,12 +18,23 @@ type Props = {
   isReasonRequired: boolean;
   /** What `children` ask for comes before the reason. */
   hasFileFirst?: boolean;
+  /** Something newer than the last outcome is being told already. */
+  isOutcomeOld?: boolean;
   children?: ReactNode;
 };
 
 /** What will be sent, what it changes, which rule applies, and why it is wanted. */
 export function ConfirmationForm(props: Props) {
-  const { confirmation, request, impact, doing, isReasonRequired, hasFileFirst = false, children } = props;
+  const {
+    confirmation,
+    request,
+    impact,
+    doing,
+    isReasonRequired,
+    hasFileFirst = false,
+    isOutcomeOld = false,
+    children,
+  } = props;
   const t = useTranslations("actions");
   const isOpen = confirmation.state.phase === "idle" || confirmation.state.phase === "refused";
   const shown = isOpen ? request : (confirmation.sent ?? request);
@@ -49,7 +60,7 @@ export function ConfirmationForm(props: Props) {
           <Payload callId={shown.callId} parameters={shown.parameters} body={shown.body} />
         </section>
       )}
-      <ActionOutcome state={confirmation.state} doing={doing} sendAgain={confirmation.sendAgain} />
+      {!isOutcomeOld && <ActionOutcome state={confirmation.state} doing={doing} sendAgain={confirmation.sendAgain} />}
     </div>
   );
 }

@@ -62,9 +62,11 @@ export function useConfirmation(name: string, onAccepted: (action: Action) => vo
     /** After a refusal another try is another action; as long as the outcome is open the id must stay. */
     send: (request: Request) => ask(request, state.phase === "refused" && state.action ? newIntentId() : actionId),
     sendAgain: () => sent && ask(sent, actionId),
-    /** Forgets a refusal, for another look at the form. */
-    reset,
-    discard: draft.clear,
+    /** Leaves what was refused behind; the reason stays. */
+    startOver() {
+      reset();
+      change({ actionId: newIntentId(), sent: null });
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import { CandidateOperation } from "./controls/candidate-operation";
 import { DocumentControls } from "./controls/document-controls";
 import { DocumentHeader } from "./document-header";
 import { DocumentSkeleton } from "./document-skeleton";
+import { keepFresh } from "./keep-fresh";
 import { MetadataPanel } from "./metadata/metadata-panel";
 import { TwoSlots } from "./slots/two-slots";
 
@@ -28,7 +29,11 @@ type Props = {
 
 /** The two-slot page: live while a candidate is in progress. */
 export function DocumentView({ documentId, spaceId, replace, invitation }: Props) {
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(documents.one(gateway, documentId));
+  const one = documents.one(gateway, documentId);
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...one,
+    refetchInterval: keepFresh(one.refetchInterval),
+  });
   const mine = useQuery(capabilities.mine(gateway)).data?.data;
   const space = useQuery(spaces.one(gateway, spaceId)).data?.data;
   if (isPending) return <DocumentSkeleton />;

@@ -34,7 +34,15 @@ export default function ControlDialog({ control, document, spaceStatus, onClose,
   const request = documentRequest(control, { documentId, expectedVersion }, confirmation.reason);
   const obstacle = obstacleTo(control, document, spaceStatus);
   const isStale = drift !== null && control !== "download";
-  const why = useWhyNot(confirmation.reason, needsReason(control));
+  function goOn() {
+    look();
+    if (confirmation.state.phase === "refused") confirmation.startOver();
+  }
+  const reasonProblem = useReasonProblem(confirmation.reason, needsReason(control));
+  const why = () => {
+    if (obstacle) return t(`why.${obstacle}`, numbersOf(document));
+    return isStale ? t("lookFirst") : reasonProblem;
+  };
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
@@ -44,7 +52,7 @@ export default function ControlDialog({ control, document, spaceStatus, onClose,
           <Button
             variant={control === "delete" ? "danger" : "primary"}
             isPending={confirmation.isBusy}
-            unavailable={obstacle ? t(`why.${obstacle}`, numbersOf(document)) : isStale ? t("lookFirst") : why}
+            unavailable={confirmation.isBusy ? undefined : why()}
             disabled={confirmation.state.phase === "unknown"}
             onClick={() => confirmation.send(request)}
           >
@@ -58,9 +66,10 @@ export default function ControlDialog({ control, document, spaceStatus, onClose,
           impact={t(`${control}.impact`, numbersOf(seen))}
           doing={t(`${control}.doing`)}
           isReasonRequired={needsReason(control)}
+          isOutcomeOld={isStale && confirmation.state.phase === "refused"}
         >
           {isStale && !confirmation.isBusy && (
-            <DriftNotice drift={drift} activeNo={document.activeVersion?.versionNo ?? 0} onLook={look} />
+            <DriftNotice drift={drift} activeNo={document.activeVersion?.versionNo ?? 0} onLook={goOn} />
           )}
         </ConfirmationForm>
       </DialogContent>
@@ -68,7 +77,7 @@ export default function ControlDialog({ control, document, spaceStatus, onClose,
   );
 }
 
-function useWhyNot(reason: string, isRequired: boolean): string | undefined {
+function useReasonProblem(reason: string, isRequired: boolean): string | undefined {
   const t = useTranslations("documents.controls");
   const count = codePointLength(reason.trim());
   if (count > reasonLimit) return t("reasonTooLong");

@@ -17,6 +17,7 @@ import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import type { DocumentSummary } from "../document";
+import { keepFresh } from "../keep-fresh";
 import { DocumentListSkeleton } from "./document-list-skeleton";
 import { DocumentTable } from "./document-table";
 import { documentsHref } from "./documents-href";
@@ -32,10 +33,12 @@ type Props = {
 
 /** One page of a space's documents, kept up to date. */
 export function DocumentList({ spaceId, page, upload }: Props) {
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(
-    documents.list(gateway, spaceId, { page, pageSize: listPageSize }),
-  );
-  const list = useRowKeys<HTMLDivElement>();
+  const list = documents.list(gateway, spaceId, { page, pageSize: listPageSize });
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...list,
+    refetchInterval: keepFresh(list.refetchInterval),
+  });
+  const rows = useRowKeys<HTMLDivElement>();
   if (isPending) return <DocumentListSkeleton />;
   if (!data) return <ErrorPanel error={error} retry={() => refetch()} isRetrying={isFetching} />;
   const { items } = data.data;
@@ -43,28 +46,33 @@ export function DocumentList({ spaceId, page, upload }: Props) {
   return (
     <>
       {error && <StaleNotice error={error} updatedAt={dataUpdatedAt} retry={() => refetch()} isRetrying={isFetching} />}
-      <div ref={list}>
+      <div ref={rows}>
         <Card className={cn(error && "opacity-60")}>
-          {items.length > 0 && <Rows items={items} listKey={`${spaceId} ${page}`} />}
+          {items.length > 0 && (
+            <Rows items={items} listKey={`${spaceId} ${page}`}>
+              <Pagination {...pagination} hrefOf={(target) => documentsHref(spaceId, target)} />
+            </Rows>
+          )}
           {items.length === 0 && pagination.totalItems > 0 && <BeyondTheEnd spaceId={spaceId} />}
           {pagination.totalItems === 0 && <NothingYet upload={upload} />}
-          {pagination.totalItems > 0 && (
-            <div className="border-line border-t">
-              <Pagination {...pagination} hrefOf={(target) => documentsHref(spaceId, target)} />
-            </div>
-          )}
         </Card>
       </div>
     </>
   );
 }
 
-function Rows({ items, listKey }: { items: DocumentSummary[]; listKey: string }) {
+type RowsProps = { items: DocumentSummary[]; listKey: string; children: ReactNode };
+
+/** What is new stands below the rows, where it moves none of them. */
+function Rows({ items, listKey, children }: RowsProps) {
   const { rows, waiting, showAll } = useDocumentRows(items, listKey);
   return (
     <>
-      <NewRows count={waiting} onShow={showAll} />
       <DocumentTable documents={rows} />
+      <div className="flex flex-wrap items-center justify-between border-line border-t">
+        <NewRows count={waiting} onShow={showAll} />
+        <div className="ml-auto">{children}</div>
+      </div>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { ArrowUp } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 
-/** "+3 new" above the rows, which do not move until somebody asks. */
+/** "+3 new": the rows do not move until somebody asks. */
 export function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations("documents.newRows");
   return (
-    <div role="status" className="flex justify-center empty:hidden">
+    <div role="status" className="pl-2">
       {count > 0 && (
-        <Button size="sm" variant="ghost" onClick={onShow} className="my-1 text-preparing">
+        <Button size="sm" variant="ghost" onClick={onShow} className="text-preparing">
           <ArrowUp aria-hidden />
           {t("show", { count })}
         </Button>

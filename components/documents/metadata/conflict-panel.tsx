@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DocumentDetail } from "../document";
-import { type EditField, type EditValues, editTextOf, valuesOf } from "./document-edit";
+import { type EditField, type EditValues, editTextOf, isSame, valuesOf } from "./document-edit";
 import type { EditConflict, FieldConflict } from "./edit-conflict";
 import { FieldValue } from "./field-value";
 import type { DocumentEdit } from "./use-document-edit";
@@ -81,7 +81,11 @@ function Differences({ fields, onTakeTheirs }: DifferencesProps) {
               <Value value={before} />
               <Value value={now} />
               <td className="py-1.5">
-                <FieldValue value={mine} />
+                {isSame(mine, before) ? (
+                  <span className="text-ink-3">{t("untouched")}</span>
+                ) : (
+                  <FieldValue value={mine} />
+                )}
                 {isContested && (
                   <Button size="sm" variant="ghost" onClick={() => onTakeTheirs(field)} className="ml-1">
                     {t("takeTheirs")}

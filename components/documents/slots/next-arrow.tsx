@@ -19,7 +19,7 @@ export function NextArrow({ document }: { document: DocumentDetail }) {
   const isWaiting = step === "waits" || step === "waitsFirst";
   const tone = isOpen ? "text-preparing" : isWaiting ? "text-attention" : "text-ink-3";
   return (
-    <div className="flex w-28 shrink-0 flex-col items-center justify-center gap-1 px-2 text-center text-xs max-lg:w-full max-lg:flex-row max-lg:gap-2 max-lg:py-2.5">
+    <div className="flex w-24 shrink-0 xl:w-28 flex-col items-center justify-center gap-1 px-2 text-center text-xs max-lg:w-full max-lg:flex-row max-lg:gap-2 max-lg:py-2.5">
       <span aria-hidden className={cn("[&_svg]:size-7 max-lg:[&_svg]:size-5", tone)}>
         {isOpen || isWaiting ? (
           <>
@@ -41,7 +41,10 @@ export function NextArrow({ document }: { document: DocumentDetail }) {
 /** Keeps the place, so that the cards do not move when a candidate comes or goes. */
 function Nothing() {
   return (
-    <div aria-hidden className="grid w-28 shrink-0 place-items-center text-line-strong max-lg:h-4 max-lg:w-full">
+    <div
+      aria-hidden
+      className="grid w-24 shrink-0 xl:w-28 place-items-center text-line-strong max-lg:h-4 max-lg:w-full"
+    >
       <MoveLeft strokeWidth={1.25} className="size-7 max-lg:hidden" />
     </div>
   );

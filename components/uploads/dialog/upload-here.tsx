@@ -10,22 +10,23 @@ import * as capabilities from "@/lib/queries/capabilities";
 import { choose } from "./chosen-file";
 import { DropArea } from "./drop-zone";
 import type { Dropped } from "./dropped-files";
-import type { FileRules } from "./file-check";
+import { rulesOf, takesFiles } from "./file-check";
 import type { Choice } from "./upload-dialog";
 import { useUploadPermit } from "./use-upload-permit";
 
 /** Its code comes when it is opened. */
 const UploadDialog = dynamic(() => import("./upload-dialog"), { ssr: false });
+const ReferenceDialog = dynamic(() => import("../reference/reference-dialog"), { ssr: false });
 
 const nothing: Choice = { files: [], folders: 0, metadata: noMetadataText };
 
 /** The upload dialog of the address `?new=document`; files may also be dropped anywhere onto the page it wraps. */
 export function UploadHere({ spaceId, children }: { spaceId: string; children: ReactNode }) {
   const [wanted, set] = useUrlParam("new");
-  const { data } = useQuery(capabilities.mine(gateway));
+  const { data, isPending } = useQuery(capabilities.mine(gateway));
   const { space, permit } = useUploadPermit(spaceId);
   const [choice, setChoice] = useState(nothing);
-  const rules: FileRules = data ? { ...data.data, maxFileBytes: data.data.limits.maxFileBytes } : null;
+  const rules = rulesOf(data?.data);
 
   function add({ files, folders }: Dropped) {
     setChoice((before) => ({ ...before, files: [...before.files, ...choose(files, rules)], folders }));
@@ -39,6 +40,14 @@ export function UploadHere({ spaceId, children }: { spaceId: string; children: R
   }
 
   if (permit !== "given" || !space) return children;
+  if (!takesFiles(data?.data)) {
+    return (
+      <>
+        {children}
+        {wanted === "document" && !isPending && <ReferenceDialog space={space} onClose={close} />}
+      </>
+    );
+  }
   return (
     <>
       <DropArea onFiles={add} className="rounded-md outline-offset-4">

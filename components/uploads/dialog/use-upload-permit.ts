@@ -12,7 +12,8 @@ export type UploadPermit = "given" | "notNow" | "absent";
 export function useUploadPermit(spaceId: string) {
   const space = useQuery(spaces.one(gateway, spaceId)).data?.data;
   const mine = useQuery(capabilities.mine(gateway)).data?.data;
-  return { space, permit: permitOf(space?.status, mayIn(mine, space?.defaultSecurityDomainCode, "DOCUMENT_UPLOAD")) };
+  const permit = permitOf(space?.status, mayIn(mine, space?.defaultSecurityDomainCode, "DOCUMENT_UPLOAD"));
+  return { space, permit };
 }
 
 function permitOf(status: string | undefined, isAllowed: boolean): UploadPermit {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ConfirmationForm } from "@/components/actions/confirmation-form";
 import { DriftNotice } from "@/components/actions/drift-notice";
@@ -14,24 +15,39 @@ import { codePointLength } from "@/contracts/rules/code-points";
 import type { Obstacle } from "@/lib/document-controls";
 import type { FileRules } from "../dialog/file-check";
 import type { Upload } from "../queue/upload";
+import { fileReferenceError } from "../reference/file-reference";
+import { ReferenceField } from "../reference/reference-field";
 import { NewVersionFile } from "./new-version-file";
 import { useVersionFile } from "./use-version-file";
 
 type Document = components["schemas"]["KnowledgeDocumentDetail"];
-type Props = { document: Document; rules: FileRules; obstacle: Obstacle | null; onClose: () => void };
+type Props = {
+  document: Document;
+  /** Whether the Gateway takes files itself; else one refers to a file it has. */
+  hasFiles: boolean;
+  rules: FileRules;
+  obstacle: Obstacle | null;
+  onClose: () => void;
+};
 
 /** First the file, which is stored; then the exact request and its confirmation. Closing keeps the file in the tray. */
-export default function ReplaceDialog({ document, rules, obstacle, onClose }: Props) {
+export default function ReplaceDialog({ document, hasFiles, rules, obstacle, onClose }: Props) {
   const t = useTranslations("uploads.replace");
   const file = useVersionFile(document);
+  const [reference, setReference] = useState("");
   const { seen, drift, look } = useSeenVersion(document);
   const confirmation = useConfirmation(`replace:${document.documentId}`, () => {
     file.forget();
     toast(t("accepted"));
     onClose();
   });
-  const request = requestOf(seen, file.upload, confirmation.reason);
+  const fileResourceId = hasFiles ? storedId(file.upload) : referredId(reference);
+  const request = requestOf(seen, fileResourceId, confirmation.reason);
   const numbers = numbersOf(seen);
+  function goOn() {
+    look();
+    if (confirmation.state.phase === "refused") confirmation.startOver();
+  }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
@@ -52,10 +68,20 @@ export default function ReplaceDialog({ document, rules, obstacle, onClose }: Pr
           doing={t("doing")}
           isReasonRequired={false}
           hasFileFirst
+          isOutcomeOld={drift !== null && confirmation.state.phase === "refused"}
         >
-          <NewVersionFile file={file} rules={rules} isFixed={confirmation.isBusy} />
+          {hasFiles ? (
+            <NewVersionFile file={file} rules={rules} isFixed={confirmation.isBusy} />
+          ) : (
+            <ReferenceField
+              value={reference}
+              error={fileReferenceError(reference)}
+              isFixed={confirmation.isBusy}
+              onChange={setReference}
+            />
+          )}
           {drift && !confirmation.isBusy && (
-            <DriftNotice drift={drift} activeNo={numbersOf(document).active} onLook={look} />
+            <DriftNotice drift={drift} activeNo={numbersOf(document).active} onLook={goOn} />
           )}
         </ConfirmationForm>
       </DialogContent>
@@ -99,9 +125,13 @@ const numbersOf = ({ activeVersion, candidateVersion }: Document) => ({
   candidate: candidateVersion?.versionNo ?? 0,
 });
 
-function requestOf(seen: Document, upload: Upload | undefined, reason: string): Request | null {
-  if (upload?.state.phase !== "stored") return null;
-  const { fileResourceId } = upload.state.file;
+const storedId = (upload: Upload | undefined) =>
+  upload?.state.phase === "stored" ? upload.state.file.fileResourceId : null;
+
+const referredId = (text: string) => (fileReferenceError(text) ? null : text.trim());
+
+function requestOf(seen: Document, fileResourceId: string | null, reason: string): Request | null {
+  if (fileResourceId === null) return null;
   const why = reason.trim();
   return {
     callId: "knowledgeDocumentReplace",

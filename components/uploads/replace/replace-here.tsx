@@ -10,7 +10,7 @@ const ReplaceDialog = dynamic(() => import("./replace-dialog"), { ssr: false });
 /** The dialog of the address `?do=replace`. */
 export function ReplaceHere({ documentId, spaceId }: { documentId: string; spaceId: string }) {
   const [wanted, set] = useUrlParam("do");
-  const { document, rules, isAllowed, obstacle } = useReplace(documentId, spaceId);
+  const { document, rules, hasFiles, isAllowed, obstacle } = useReplace(documentId, spaceId);
   if (wanted !== "replace" || !isAllowed || !document) return null;
-  return <ReplaceDialog document={document} rules={rules} obstacle={obstacle} onClose={() => set(null, "replace")} />;
+  return <ReplaceDialog {...{ document, rules, hasFiles, obstacle }} onClose={() => set(null, "replace")} />;
 }

@@ -7,6 +7,7 @@ import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
 import { mayIn } from "@/lib/rights";
+import { rulesOf, takesFiles } from "../dialog/file-check";
 
 /** Whether a document can be given a new version now; all from what its page has read. */
 export function useReplace(documentId: string, spaceId: string) {
@@ -15,7 +16,8 @@ export function useReplace(documentId: string, spaceId: string) {
   const space = useQuery(spaces.one(gateway, spaceId)).data?.data;
   return {
     document,
-    rules: mine ? { ...mine, maxFileBytes: mine.limits.maxFileBytes } : null,
+    rules: rulesOf(mine),
+    hasFiles: takesFiles(mine),
     isAllowed: mayIn(mine, space?.defaultSecurityDomainCode, rightFor.replace),
     obstacle: document ? obstacleTo("replace", document, space?.status) : null,
   };
