@@ -2,7 +2,7 @@
 import type { BlockKind } from "../normalised-text.ts";
 import type { Piece, TextBuilder } from "../text-builder.ts";
 import { isRightBelow } from "./headings.ts";
-import { joint } from "./joint.ts";
+import { compoundsOf, joint } from "./joint.ts";
 import type { ChapterStart } from "./outline.ts";
 import type { Line } from "./read-page.ts";
 
@@ -14,9 +14,10 @@ const listMark =
   /^(?:[•‣◦●○■□▪·*–—-]|\(?\d{1,3}[.)、）]|[（(][一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十]{1,3}、)\s*\S/;
 
 export function composeBlocks(pages: Line[][], headings: Map<Line, ChapterStart[]>, builder: TextBuilder): void {
+  const compounds = compoundsOf(pages.flat());
   let open: Open | undefined;
   const close = () => {
-    if (open) writeBlock(open, builder);
+    if (open) writeBlock(open, compounds, builder);
     open = undefined;
   };
   for (const lines of pages) {
@@ -27,7 +28,7 @@ export function composeBlocks(pages: Line[][], headings: Map<Line, ChapterStart[
       else if (open?.starts && starts && isSameHeading(line, open, starts)) open.lines.push(line);
       else {
         close();
-        open = { kind: starts ? "heading" : kindOf(line), lines: [line], starts };
+        open = { kind: isTitle(starts) ? "heading" : kindOf(line), lines: [line], starts };
       }
     }
   }
@@ -51,9 +52,9 @@ function isSameHeading(line: Line, { lines, starts: [first] = [] }: Open, [next]
 function belongs(line: Line, { kind, lines, starts }: Open, { leading, rightEdge }: PageShape): boolean {
   const last = lines.at(-1);
   if (!last) return false;
-  if (starts) return isRestOfTitle(line, last, starts);
+  if (isTitle(starts)) return isRestOfTitle(line, last, starts);
   if (line.page !== last.page) return kind === kindOf(line) && kind === "paragraph" && !endsSentence(last.text);
-  if (line.tag || last.tag) return line.tag?.block === last.tag?.block || (isRow(line) && isRow(last));
+  if (line.tag || last.tag) return line.tag?.block === last.tag?.block || isSameGroup(line, last);
   if (kind === "table") return line.gaps > 0;
   if (line.gaps > 0 || listMark.test(line.text))
     return kind === "list" && line.gaps === 0 && isNear(line, last, leading);
@@ -66,8 +67,9 @@ function belongs(line: Line, { kind, lines, starts }: Open, { leading, rightEdge
 }
 
 /** An outline names the whole title; the lines after its first are part of it as long as they continue it. */
-function isRestOfTitle(line: Line, last: Line, [start]: ChapterStart[]): boolean {
-  if (!start?.isTitle || line.page !== last.page) return false;
+function isRestOfTitle(line: Line, last: Line, starts: ChapterStart[] = []): boolean {
+  const start = starts.at(-1);
+  if (!start || line.page !== last.page) return false;
   if (line.tag && line.tag.block === last.tag?.block) return true;
   const flat = (text: string) => text.replace(/\s+/g, "");
   const rest = flat(start.title).slice(flat(last.text).length);
@@ -80,7 +82,13 @@ const isNear = (line: Line, last: Line, leading: number): boolean => {
 };
 
 const rightEnd = ({ x, width }: Line): number => x + width;
-const isRow = ({ tag }: Line): boolean => tag?.row !== undefined;
+/** A bookmark leads to the title itself, or to where the chapter's text begins. */
+const isTitle = (starts: ChapterStart[] | undefined): boolean => starts?.at(-1)?.isTitle ?? false;
+
+/** Rows follow rows into one table, items follow items into one list. */
+const isSameGroup = (line: Line, last: Line): boolean =>
+  (line.tag?.row !== undefined && last.tag?.row !== undefined) ||
+  (line.tag?.kind === "list" && last.tag?.kind === "list");
 const endsSentence = (text: string): boolean => /[.!?。！？…:：;；]["'”’）)」』]*$/.test(text);
 
 /** The distance between lines that occurs most often on the page, in points; 0 when there is none. */
@@ -93,29 +101,28 @@ function usualLeading(lines: Line[]): number {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
 }
 
-function writeBlock({ kind, lines, starts }: Open, builder: TextBuilder): void {
+function writeBlock({ kind, lines, starts }: Open, compounds: ReadonlySet<string>, builder: TextBuilder): void {
   const [first] = lines;
   if (!first) return;
   if (!starts) {
-    builder.block(kind, piecesOf(kind, lines));
+    builder.block(kind, piecesOf(kind, lines, compounds));
     return;
   }
-  const shown = piecesOf("paragraph", lines)
+  const shown = piecesOf("paragraph", lines, compounds)
     .map(({ text }) => text)
     .join("");
-  const isTitle = starts.at(-1)?.isTitle ?? false;
-  for (const { level, title } of starts.slice(0, isTitle ? -1 : undefined))
+  for (const { level, title } of isTitle(starts) ? starts.slice(0, -1) : starts)
     builder.heading(level, title, first.page, false);
-  if (isTitle) builder.heading(starts.at(-1)?.level ?? 1, shown, first.page);
-  else builder.block("paragraph", piecesOf("paragraph", lines));
+  if (isTitle(starts)) builder.heading(starts.at(-1)?.level ?? 1, shown, first.page);
+  else builder.block(kind, piecesOf(kind, lines, compounds));
 }
 
 /** One piece per page; what stands between two lines begins the second. */
-function piecesOf(kind: BlockKind, lines: Line[]): Piece[] {
+function piecesOf(kind: BlockKind, lines: Line[], compounds: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, line] of lines.entries()) {
     const last = lines[index - 1];
-    const { cut, between } = last ? joint(kind, last, line) : { cut: 0, between: "" };
+    const { cut, between } = last ? joint(kind, last, line, compounds) : { cut: 0, between: "" };
     const piece = pieces.at(-1);
     if (piece && cut > 0) piece.text = piece.text.slice(0, -cut);
     if (piece && piece.page === line.page) piece.text += between + line.text;
