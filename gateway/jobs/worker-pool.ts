@@ -37,7 +37,11 @@ export async function openPool(worker: Worker, pool: pg.Pool, concurrency: numbe
     events,
     taskList: tasks(worker, firstBeat),
   });
-  const workerId = await firstBeat;
+  const giveUp = () => runner.stop().catch((error: unknown) => log.debug({ err: error }, "the pool had ended already"));
+  const workerId = await firstBeat.catch((error: unknown) => {
+    giveUp(); // others could not tell when to sweep up after it
+    throw error;
+  });
   const loops = startLoops(worker, workerId);
   const close = async () => {
     await Promise.all(loops.map((loop) => loop.stop()));
@@ -48,7 +52,7 @@ export async function openPool(worker: Worker, pool: pg.Pool, concurrency: numbe
     workerId,
     ended,
     stop: async () => {
-      runner.stop().catch((error: unknown) => log.debug({ err: error }, "the pool had ended already"));
+      giveUp();
       await ended.catch(() => undefined); // whoever waits for the end hears of it
     },
   };

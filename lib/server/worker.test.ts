@@ -74,6 +74,12 @@ const doneAction = async (id: string) => {
   return row?.status === "done" ? row : undefined;
 };
 
+/** What a restart of PostgreSQL does to the workers. */
+const cutConnections = () =>
+  database().pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'knowledge-console' and pid <> pg_backend_pid()`);
+
 test("what a killed worker held is carried on by another within 15 seconds, under the same key", async () => {
   gateway.answerWith(silent, answer(201, sampleAnswer("knowledgeSpaceCreate")));
   const id = await confirmCreation();
@@ -100,6 +106,21 @@ test("a worker asked to stop puts down what it waits for, and another carries it
   startWorker();
   expect(await until(() => doneAction(id))).toMatchObject({ attempts: 2 });
 }, 30_000);
+
+test("connections that break again and again cost no action: each is done, once", async () => {
+  gateway.answerWith(answer(201, sampleAnswer("knowledgeSpaceCreate")));
+  startWorker();
+  await until(() => (printed.includes('"msg":"working"') ? true : undefined));
+  const ids: string[] = [];
+  for (let cut = 0; cut < 40; cut += 1) {
+    ids.push(await confirmCreation());
+    await cutConnections();
+    await new Promise((resolve) => setTimeout(resolve, (cut * 37) % 120));
+  }
+  for (const id of ids) expect(await until(() => doneAction(id))).toMatchObject({ errorCode: null });
+  const keys = new Set(gateway.seen.map(({ headers }) => headers["idempotency-key"]));
+  expect(keys.size).toBe(ids.length);
+}, 60_000);
 
 test("a worker with nothing to do stops at once", async () => {
   const worker = startWorker();

@@ -1,6 +1,6 @@
 import "server-only";
 import { EventEmitter } from "node:events";
-import { Logger, run, type Task, type TaskList } from "graphile-worker";
+import { Logger, type Runner, run, type Task, type TaskList } from "graphile-worker";
 import { executeAction } from "../actions/execute.ts";
 import { followOperation } from "../actions/follow.ts";
 import { executeTask, followTask } from "../actions/queue.ts";
@@ -28,6 +28,8 @@ export const poolTiming = {
   pollMs: 500,
 };
 const concurrency = 4;
+/** The library interrupts its jobs 5 s after it was told to end; they then write down where they stand. */
+const shutdownMs = 8000;
 
 /** Works on the console's jobs, with a heartbeat and the sweep beside them. The database must be migrated. */
 export async function openPool(
@@ -56,28 +58,41 @@ export async function openPool(
       },
     },
   });
-  const workerId = await firstBeat;
+  const giveUp = () => runner.stop().catch((error: unknown) => log.debug({ err: error }, "the pool had ended already"));
+  const workerId = await firstBeat.catch((error: unknown) => {
+    giveUp(); // others could not tell when to sweep up after it
+    throw error;
+  });
   const life = repeat("the heartbeat", timing.heartbeatMs, async () => {
     await beat(db, workerId);
     await sweep(db, timing.silentAfterMs);
   });
-  const ended = runner.promise.finally(async () => {
+  const ended = endOf(runner, events).finally(async () => {
     await life.stop();
     await fallSilent(db, workerId).catch((error: unknown) => log.warn({ err: error }, "the heartbeat stays behind"));
   });
-  let isOver = false;
-  const over = () => {
-    isOver = true;
-  };
-  ended.then(over, over);
   return {
     workerId,
     ended,
     stop: async () => {
-      if (!isOver) await runner.stop();
+      giveUp();
       await ended.catch(() => undefined); // its failure was logged where the pool is watched
     },
   };
+}
+
+/**
+ * Settles when the pool has ended. After a broken connection the library may wait for ever for an answer that will not
+ * come, so its own promise gets so long and no longer; what it still held is swept up under the next name.
+ */
+function endOf(runner: Runner, events: EventEmitter): Promise<void> {
+  const tooLong = new Promise<never>((_, reject) => {
+    events.once("pool:gracefulShutdown", () => {
+      const timer = setTimeout(() => reject(new Error("The queue's pool did not end in time")), shutdownMs);
+      runner.promise.finally(() => clearTimeout(timer)).catch(() => undefined); // the race below hears of it
+    });
+  });
+  return Promise.race([runner.promise, tooLong]);
 }
 
 /** No job starts before this worker has been heard of, else the sweep of another would take it away again. */

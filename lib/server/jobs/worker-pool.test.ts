@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../../scripts/test-database.ts";
+import { database } from "../db/connect.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+import { configureConsole } from "../test-console.ts";
+import { openPool } from "./worker-pool.ts";
+
+beforeAll(async () => {
+  const databaseUrl = await createTestDatabase();
+  configureConsole({ databaseUrl });
+  await migrateDatabase(databaseUrl);
+});
+afterAll(() => database().close());
+
+const query = (text: string) => database().pool.query(text);
+const jobs = async () => (await query("select attempts, locked_by from graphile_worker.jobs")).rows;
+
+test("a pool that cannot say it lives takes no job: nobody would sweep up after it", async () => {
+  await query("alter table worker_heartbeats rename to hidden");
+  await expect(openPool(database())).rejects.toThrow();
+  await query("select graphile_worker.add_job('execute-action', '{\"actionId\":\"none\"}')");
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(await jobs()).toEqual([{ attempts: 0, locked_by: null }]);
+
+  await query("alter table hidden rename to worker_heartbeats");
+  await query(
+    'update graphile_worker._private_jobs set payload = \'{"actionId":"5c2f4f3a-6d4e-4a52-9a35-2d1f0d6f9a11"}\'',
+  );
+  const pool = await openPool(database());
+  for (const end = Date.now() + 5000; (await jobs()).length > 0 && Date.now() < end; )
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await jobs()).toEqual([]);
+  await pool.stop();
+});
