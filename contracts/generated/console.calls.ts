@@ -8,7 +8,8 @@ export const calls = {
     "pathParameters": [],
     "queryParameters": [
       "page",
-      "pageSize"
+      "pageSize",
+      "operationId"
     ],
     "query": {
       "page": {
@@ -18,6 +19,9 @@ export const calls = {
       "pageSize": {
         "type": "integer",
         "default": 20
+      },
+      "operationId": {
+        "type": "string"
       }
     },
     "hasBody": false,
@@ -87,6 +91,40 @@ export const calls = {
     "isRetrySafe": true,
     "isIdempotent": false,
     "isPaged": false
+  },
+  "startedOperationsList": {
+    "id": "startedOperationsList",
+    "tool": null,
+    "method": "GET",
+    "path": "/api/operations",
+    "pathParameters": [],
+    "queryParameters": [
+      "state",
+      "page",
+      "pageSize"
+    ],
+    "query": {
+      "state": {
+        "type": "string"
+      },
+      "page": {
+        "type": "integer",
+        "default": 1
+      },
+      "pageSize": {
+        "type": "integer",
+        "default": 20
+      }
+    },
+    "hasBody": false,
+    "bodyMediaType": null,
+    "successStatus": 200,
+    "rights": [],
+    "risk": "read",
+    "approval": "allow",
+    "isRetrySafe": true,
+    "isIdempotent": false,
+    "isPaged": true
   },
   "fileCreate": {
     "id": "fileCreate",

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * My actions
-         * @description Actions the caller proposed, newest first.
+         * @description Actions the caller proposed, newest first; with `operationId` only those about one Operation.
          */
         get: operations["actionsList"];
         put?: never;
@@ -62,6 +62,26 @@ export interface paths {
          * @description Streams the document's active file once, until the action expires. The Gateway's link is made at this moment and reaches neither the browser nor any record. Taken, expired and unconfirmed downloads are a conflict; a failure on the way leaves the download as it was.
          */
         get: operations["actionFileGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Operations I began here
+         * @description Operations that the caller's uploads and actions began, newest first, with the last status seen. What others began is not among them; the Gateway's contract has no list of Operations.
+         */
+        get: operations["startedOperationsList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -176,6 +196,18 @@ export interface components {
             status: string | null;
             /** @description Its optimistic counter, where it has one. */
             lockVersion: number | null;
+            /** @description What an Operation works on, where the Gateway says so; only with type `OPERATION`. `name` is then that resource's. */
+            resource?: components["schemas"]["ResourceReference"];
+        };
+        /** @description A space or a document by its id. */
+        ResourceReference: {
+            /**
+             * @description Kind of resource.
+             * @enum {string}
+             */
+            type: "SPACE" | "DOCUMENT";
+            /** @description Its id. */
+            id: string;
         };
         /** @description Why an action failed. */
         ActionError: {
@@ -251,6 +283,64 @@ export interface components {
             data: {
                 /** @description The actions, newest first. */
                 items: components["schemas"]["Action"][];
+            };
+            /** @description About the page. */
+            meta: {
+                pagination: components["schemas"]["Pagination"];
+            };
+        };
+        /**
+         * @description A call that begins an Operation.
+         * @enum {string}
+         */
+        StartingCall: "knowledgeSpaceDelete" | "knowledgeDocumentUpload" | "knowledgeDocumentReplace" | "knowledgeDocumentReindex" | "knowledgeDocumentDelete" | "knowledgeOperationRetry";
+        /** @description What the work is about, as it was called when the work began. */
+        StartedResource: {
+            /**
+             * @description Kind of resource.
+             * @enum {string}
+             */
+            type: "SPACE" | "DOCUMENT";
+            /** @description Its id. */
+            id: string;
+            /** @description Its name, where it was known. */
+            name: string | null;
+        };
+        /** @description An Operation that the caller began, as it was last seen. */
+        StartedOperation: {
+            /** @description Id of the Operation. */
+            operationId: string;
+            /** @description The call that began it. */
+            callId: components["schemas"]["StartingCall"];
+            /** @description The action that made the call; null for an upload. */
+            actionId: components["schemas"]["ActionId"] | null;
+            /** @description The Operation that this one retries. */
+            parentOperationId: string | null;
+            /** @description What it works on; null when a retry's resource could not be seen. */
+            resource: components["schemas"]["StartedResource"] | null;
+            /**
+             * @description Last status seen.
+             * @enum {string}
+             */
+            status: "PENDING" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
+            /** @description General cause, when it failed. */
+            failureCode: components["schemas"]["ErrorCode"] | null;
+            /** @description False when it could not be looked at for so long that the console no longer tries; the status is then old. */
+            isFollowed: boolean;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
+            startedAt: string;
+            /** @description When it was seen to have ended. */
+            finishedAt: string | null;
+        };
+        /** @description One page of Operations. */
+        StartedOperationListAnswer: {
+            /** @description The page's content. */
+            data: {
+                /** @description The Operations, newest first. */
+                items: components["schemas"]["StartedOperation"][];
             };
             /** @description About the page. */
             meta: {
@@ -374,6 +464,11 @@ export interface operations {
                 page?: number;
                 /** @description Actions per page. */
                 pageSize?: number;
+                /**
+                 * @description Only actions that began this Operation, or that cancel or retry it.
+                 * @example op_01JNXR
+                 */
+                operationId?: string;
             };
             header?: never;
             path?: never;
@@ -468,6 +563,34 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": unknown;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startedOperationsList: {
+        parameters: {
+            query?: {
+                /** @description `open`: not over as far as is known. `failed`: ended in failure, and the caller has begun nothing for the same resource since. */
+                state?: "open" | "failed";
+                /** @description Page, counted from 1. */
+                page?: number;
+                /** @description Operations per page. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of Operations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOperationListAnswer"];
                 };
             };
             default: components["responses"]["Failure"];

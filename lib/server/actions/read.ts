@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { type PaginationMeta, pageOffset, paginationMeta } from "../../../contracts/rules/pagination.ts";
 import { GatewayError } from "../../gateway/error.ts";
 import type { Db } from "../db/connect.ts";
@@ -20,15 +20,24 @@ export async function readAction(db: Db, owner: Owner, actionId: string): Promis
   throw new GatewayError("KNOWLEDGE_NOT_FOUND", 404);
 }
 
+const isAbout = (operationId: string) =>
+  or(
+    eq(actions.operationId, operationId),
+    sql`${actions.target}->>'type' = 'OPERATION' and ${actions.target}->>'id' = ${operationId}`,
+  );
+
 type Page = { rows: ActionRow[]; pagination: PaginationMeta };
 
-/** One page of the owner's actions, newest first. */
-export async function listActions(db: Db, owner: Owner, page: number, pageSize: number): Promise<Page> {
-  const [total] = await db.select({ items: count() }).from(actions).where(ownedBy(owner));
+type Wanted = { page: number; pageSize: number; operationId?: string | undefined };
+
+/** One page of the owner's actions, newest first; with `operationId` those that began this Operation, cancel or retry it. */
+export async function listActions(db: Db, owner: Owner, { page, pageSize, operationId }: Wanted): Promise<Page> {
+  const isWanted = and(ownedBy(owner), operationId === undefined ? undefined : isAbout(operationId));
+  const [total] = await db.select({ items: count() }).from(actions).where(isWanted);
   const rows = await db
     .select()
     .from(actions)
-    .where(ownedBy(owner))
+    .where(isWanted)
     .orderBy(desc(actions.createdAt), desc(actions.id))
     .limit(pageSize)
     .offset(pageOffset(page, pageSize));

@@ -1,5 +1,7 @@
 import "server-only";
+import type { components } from "../../../contracts/generated/knowledge-gateway.types.ts";
 import { type GatewayClient, unwrap } from "../../gateway/client.ts";
+import { GatewayError } from "../../gateway/error.ts";
 import type { ActionTarget } from "../db/schema.ts";
 import { gatewayFor } from "../gateway.ts";
 import type { SignedInUser } from "../session.ts";
@@ -34,5 +36,28 @@ async function document(gateway: GatewayClient, documentId: string): Promise<Act
 async function operation(gateway: GatewayClient, operationId: string): Promise<ActionTarget> {
   const path = { operationId };
   const { data } = await unwrap(gateway.GET("/internal/v1/knowledge/operations/{operationId}", { params: { path } }));
-  return { type: "OPERATION", id: operationId, name: null, status: data.status, lockVersion: null };
+  const resource = resourceOf(data);
+  const name = resource && (await nameOf(gateway, resource));
+  const known = { type: "OPERATION" as const, id: operationId, name, status: data.status, lockVersion: null };
+  return resource ? { ...known, resource } : known;
+}
+
+type Resource = NonNullable<ActionTarget["resource"]>;
+
+function resourceOf({
+  resourceType: type,
+  resourceId: id,
+}: components["schemas"]["KnowledgeOperation"]): Resource | null {
+  return id && (type === "SPACE" || type === "DOCUMENT") ? { type, id } : null;
+}
+
+/** What an Operation works on may be gone, or hidden from whoever may see the Operation. */
+async function nameOf(gateway: GatewayClient, { type, id }: Resource): Promise<string | null> {
+  const read = type === "SPACE" ? space(gateway, id) : document(gateway, id);
+  return read.then(({ name }) => name).catch(hidden);
+}
+
+function hidden(error: unknown): null {
+  if (error instanceof GatewayError && ["KNOWLEDGE_NOT_FOUND", "KNOWLEDGE_FORBIDDEN"].includes(error.code)) return null;
+  throw error;
 }

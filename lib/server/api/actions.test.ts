@@ -104,6 +104,24 @@ test.each([
   expect(gateway.seen.map(({ method }) => method)).toEqual(["GET"]);
 });
 
+test("a target that is an Operation is told by what it works on, unless that is gone or hidden", async () => {
+  const shown = { ...(samples.knowledgeOperationGet.data as object), resourceType: "DOCUMENT", resourceId: "d-1" };
+  const { parameters = {}, body } = samples.knowledgeOperationRetry;
+  const retry = { callId: "knowledgeOperationRetry", parameters, body };
+  const resource = { type: "DOCUMENT", id: "d-1" };
+  for (const [documentAnswer, name] of [
+    [answer(200, envelope(detail)), "Handbook"],
+    [answer(404, refusal("DOCUMENT_NOT_FOUND")), null],
+  ] as const) {
+    gateway.answerWith((response, seen) =>
+      (seen.url.includes("/operations/") ? answer(200, envelope(shown)) : documentAnswer)(response, seen),
+    );
+    const proposed = await post({ actionId: crypto.randomUUID(), ...retry });
+    expect(actionPropose_answer(proposed.body)).toBe(true);
+    expect(proposed.body.data.target).toMatchObject({ type: "OPERATION", id: "op-1", name, resource });
+  }
+});
+
 test("who cannot see the target cannot propose anything about it", async () => {
   gateway.answerWith(answer(404, refusal("DOCUMENT_NOT_FOUND")));
   const { parameters = {}, body } = samples.knowledgeDocumentDelete;

@@ -45,6 +45,8 @@ export async function answerFile({ request, user, params }: Handled<{ actionId: 
 const encodeExtended = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 
+type ListQuery = { page?: number; pageSize?: number; operationId?: string };
+
 /** One page of the caller's own actions. */
 export async function answerActions({ request, user }: Handled<unknown>): Promise<Response> {
   const given = readQuery(calls.actionsList, request.nextUrl.searchParams);
@@ -52,7 +54,7 @@ export async function answerActions({ request, user }: Handled<unknown>): Promis
     throw new GatewayError("KNOWLEDGE_INVALID_INPUT", 422, {
       fieldErrors: fieldErrors("query", actionsList_query.errors ?? []),
     });
-  const { page = 1, pageSize = 20 } = given as { page?: number; pageSize?: number }; // the validator has just said so
-  const { rows, pagination } = await listActions(database().db, user, page, pageSize);
+  const { page = 1, pageSize = 20, operationId } = given as ListQuery; // the validator has just said so
+  const { rows, pagination } = await listActions(database().db, user, { page, pageSize, operationId });
   return Response.json({ data: { items: rows.map(viewAction) }, meta: { pagination } });
 }

@@ -1,6 +1,17 @@
 /** The console's tables. Gateway data is never copied here, but for what an action froze at its proposal. Times are UTC. */
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { GatewayErrorCode, GatewayErrorReason } from "../../gateway/error.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -44,6 +55,8 @@ export type ActionTarget = {
   name: string | null;
   status: string | null;
   lockVersion: number | null;
+  /** What an Operation works on, where the Gateway says so. */
+  resource?: { type: "SPACE" | "DOCUMENT"; id: string };
 };
 
 /** Ask-level calls on their way from proposal to outcome. */
@@ -94,6 +107,40 @@ export const actions = pgTable(
   (table) => [
     index("actions_by_requester").on(table.tenant, table.subject, table.createdAt, table.id),
     index("actions_open").on(table.updatedAt).where(sql`${table.status} in ('waiting', 'approved', 'executing')`),
+  ],
+);
+
+/**
+ * Operations begun by uploads, which need no action: followed to their end, so that a failure is found by whoever caused it.
+ * Operations of actions stand with their actions.
+ */
+export const uploadOperations = pgTable(
+  "upload_operations",
+  {
+    /** Ours, for the job and its session. */
+    id: text("id").primaryKey(),
+    tenant: text("tenant").notNull(),
+    subject: text("subject").notNull(),
+    /** As the identity provider stated them at the upload; the looks are made with these. */
+    groups: text("groups").array().notNull(),
+    operationId: text("operation_id").notNull(),
+    documentId: text("document_id").notNull(),
+    documentName: text("document_name").notNull(),
+    /** Last seen. */
+    status: text("status").notNull(),
+    failureCode: text("failure_code").$type<GatewayErrorCode>(),
+    /** Set while the Gateway does not say how it stands. */
+    unseenSince: at("unseen_since"),
+    /** No further looks are made by themselves. */
+    isGivenUp: boolean("is_given_up").notNull().default(false),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+    finishedAt: at("finished_at"),
+  },
+  (table) => [
+    uniqueIndex("upload_operations_by_operation").on(table.tenant, table.operationId),
+    index("upload_operations_by_subject").on(table.tenant, table.subject, table.createdAt),
+    index("upload_operations_open").on(table.updatedAt).where(sql`${table.status} in ('PENDING', 'RUNNING')`),
   ],
 );
 

@@ -5,12 +5,14 @@ import { jobKey, queueStep } from "../actions/queue.ts";
 import type { Db } from "../db/connect.ts";
 import { actions, workerHeartbeats } from "../db/schema.ts";
 import { log } from "../log.ts";
+import { requeueForgottenUploads } from "../operations/follow-upload.ts";
 
 /** Brings back what silent workers held, and what no job stands for. Any number of workers may do this at once. */
 export async function sweep(db: Db, silentAfterMs: number): Promise<void> {
   const since = sql`now() - ${silentAfterMs} * interval '1 millisecond'`;
   await unlockSilent(db, since);
   await requeueForgotten(db, since);
+  await requeueForgottenUploads(db, since);
   await freeDownloads(db);
   await expireWaiting(db);
   await db.delete(workerHeartbeats).where(lt(workerHeartbeats.seenAt, sql`now() - interval '1 day'`));

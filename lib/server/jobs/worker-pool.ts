@@ -8,6 +8,8 @@ import type { Actor } from "../actions/settle.ts";
 import { usualTiming } from "../actions/timing.ts";
 import type { Connection } from "../db/connect.ts";
 import { log } from "../log.ts";
+import { followUpload } from "../operations/follow-upload.ts";
+import { followUploadTask } from "../operations/record-upload.ts";
 import { beat, fallSilent } from "./heartbeat.ts";
 import { repeat } from "./repeat.ts";
 import { sweep } from "./sweep.ts";
@@ -98,17 +100,21 @@ function endOf(runner: Runner, events: EventEmitter): Promise<void> {
 /** No job starts before this worker has been heard of, else the sweep of another would take it away again. */
 function tasks(actor: Actor, ready: Promise<string>): TaskList {
   const step =
-    (work: typeof executeAction): Task =>
+    (work: typeof executeAction, key: "actionId" | "uploadId" = "actionId"): Task =>
     async (payload, { abortSignal }) => {
       await ready;
-      await work(actor, actionIdIn(payload), abortSignal);
+      await work(actor, idIn(payload, key), abortSignal);
     };
-  return { [executeTask]: step(executeAction), [followTask]: step(followOperation) };
+  return {
+    [executeTask]: step(executeAction),
+    [followTask]: step(followOperation),
+    [followUploadTask]: step(followUpload, "uploadId"),
+  };
 }
 
-function actionIdIn(payload: unknown): string {
-  const id = typeof payload === "object" && payload !== null ? Reflect.get(payload, "actionId") : undefined;
-  if (typeof id !== "string") throw new Error("A job without an action");
+function idIn(payload: unknown, key: string): string {
+  const id = typeof payload === "object" && payload !== null ? Reflect.get(payload, key) : undefined;
+  if (typeof id !== "string") throw new Error(`A job without ${key}`);
   return id;
 }
 
