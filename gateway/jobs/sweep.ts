@@ -23,22 +23,28 @@ async function unlockSilent({ db, log, timing }: Worker): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(silent)}::text[])`);
 }
 
-/** An open Operation without a job would wait for ever, for example when a worker died between its last two writes. */
+/**
+ * An open Operation without a job would wait for ever, for example when a worker died between its last two writes. So,
+ * nearly, would one whose job broke: the queue puts such jobs off for up to six hours.
+ */
 async function requeueForgotten({ db, log, timing, held, enqueue }: Worker, workerId: string): Promise<void> {
   const inHand = held.ids();
   const mineForgotten = and(
     eq(operations.workerId, workerId),
     inHand.length > 0 ? notInArray(operations.id, inHand) : undefined,
   );
+  const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
+  const soon = sql`(attempts = 0 or locked_at is not null or run_at <= now() + ${ms(timing.silentAfterMs)})`;
   const forgotten = await db
     .select({ id: operations.id, nextRetryAt: operations.nextRetryAt })
     .from(operations)
     .where(
       and(
         inArray(operations.status, ["PENDING", "RUNNING"]),
-        lt(operations.updatedAt, sql`now() - ${timing.silentAfterMs} * interval '1 millisecond'`),
+        lt(operations.updatedAt, sql`now() - ${ms(timing.silentAfterMs)}`),
         or(isNull(operations.workerId), mineForgotten, isWorkerSilent(timing.silentAfterMs)),
-        sql`not exists (select from graphile_worker.jobs where key = ${operationJobKey("")} || ${operations.id})`,
+        sql`not exists (
+          select from graphile_worker.jobs where key = ${operationJobKey("")} || ${operations.id} and ${soon})`,
       ),
     );
   for (const { id, nextRetryAt } of forgotten) {
