@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EngineFailure } from "../../engines/engine.ts";
 import type { NormalisedText } from "../normalised-text.ts";
-import { ContentFailure } from "../readers/content-failure.ts";
+import { type ContentFailureCode, contentFailureWords } from "../readers/content-failure.ts";
 import type { ReadLimits } from "../readers/read-document.ts";
 import type { Answer, Order } from "./extraction-process.ts";
 
@@ -16,14 +16,18 @@ export type ExtractionLimits = ReadLimits & {
   maxResidentBytes: number;
   /** Of one file, from start to end. */
   timeoutMs: number;
+  /** The same for PDFs, which may be ten times as large. */
+  pdfTimeoutMs: number;
 };
 
 export const defaultExtractionLimits: ExtractionLimits = {
   maxPages: 20_000,
   maxCodePoints: 30_000_000,
+  maxUnpackedBytes: 512 * 1024 * 1024,
   maxHeapMegabytes: 1_024,
   maxResidentBytes: 1_536 * 1024 * 1024,
-  timeoutMs: 30 * 60_000,
+  timeoutMs: 5 * 60_000,
+  pdfTimeoutMs: 30 * 60_000,
 };
 
 export type ExtractionOptions = {
@@ -49,7 +53,7 @@ export async function extractText(
   signal.throwIfAborted();
   const child = start(other, file.path, limits);
   const order: Order = { ...file, limits };
-  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  const timeout = AbortSignal.timeout(file.mimeType === "application/pdf" ? limits.pdfTimeoutMs : limits.timeoutMs);
   const stop = () => child.kill("SIGKILL");
   for (const reason of [signal, timeout]) reason.addEventListener("abort", stop, { once: true });
   try {
@@ -105,14 +109,13 @@ function outcomeOf(
 
 function textOf(answer: Answer | undefined, end: string, signal: NodeJS.Signals | null): NormalisedText {
   if (answer?.kind === "text") return answer.text;
-  if (answer?.kind === "content") throw contentFailure(answer.code);
+  if (answer?.kind === "content") throw contentFailure(answer.code, answer.cause);
   if (signal === "SIGABRT" || signal === "SIGXCPU") throw contentFailure("FILE_TOO_COMPLEX"); // out of memory
   throw new EngineFailure("fault", "EXTRACTION_FAILED", "Reading the file broke off unexpectedly.", {
     cause: new Error(`The extraction process ended with ${end}`),
   });
 }
 
-function contentFailure(code: ContentFailure["code"]): EngineFailure {
-  const { message } = new ContentFailure(code);
-  return new EngineFailure("content", code, message);
+function contentFailure(code: ContentFailureCode, cause?: string): EngineFailure {
+  return new EngineFailure("content", code, contentFailureWords[code], { cause });
 }

@@ -11,7 +11,7 @@ export type Order = { path: string; mimeType: string; limits: ReadLimits & { max
 export type Answer =
   | { kind: "progress"; done: number; total: number }
   | { kind: "text"; text: NormalisedText }
-  | { kind: "content"; code: ContentFailureCode };
+  | { kind: "content"; code: ContentFailureCode; cause?: string };
 
 process.once("message", async (order: Order) => {
   watch(order.limits.maxResidentBytes);
@@ -24,9 +24,17 @@ async function answerTo({ path, mimeType, limits }: Order): Promise<Answer> {
     const report = (done: number, total: number) => void send({ kind: "progress", done, total });
     return { kind: "text", text: await readDocument({ path, mimeType }, limits, report) };
   } catch (error) {
-    if (error instanceof ContentFailure) return { kind: "content", code: error.code };
-    throw error;
+    return { kind: "content", ...whyNot(error) };
   }
+}
+
+/** Rethrows what no file can be blamed for. */
+function whyNot(error: unknown): { code: ContentFailureCode; cause?: string } {
+  if (error instanceof ContentFailure)
+    return { code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined };
+  // A stack that overflows and a string beyond all bounds both come from what the file nests or repeats.
+  if (error instanceof RangeError) return { code: "FILE_TOO_COMPLEX", cause: error.message };
+  throw error;
 }
 
 const send = (answer: Answer): Promise<void> =>

@@ -11,8 +11,12 @@ export const contentFailureWords = {
   FILE_TYPE_UNREADABLE: "This kind of file cannot be read by this engine.",
   FILE_TOO_LONG: "The file holds more text or pages than one document may have. Split it into several documents.",
   FILE_TOO_COMPLEX:
-    "Reading the file took more memory than one document may use. Split it, or save it in a simpler form.",
+    "The file is nested too deeply, or reading it takes more memory than one document may use. Split it, or save it in a simpler form.",
   FILE_TOO_SLOW: "Reading the file took longer than one document may take. Split it, or save it in a simpler form.",
+  FILE_UNPACKS_TOO_LARGE:
+    "The file is small but unpacks to far more than a document holds, so it was not opened. Save it again from an office program, or split it.",
+  FILE_UNSAFE:
+    "The file declares XML entities, which office programs never do and which can overload a reader, so it was not opened. Save it again from an office program.",
 } as const;
 
 export type ContentFailureCode = keyof typeof contentFailureWords;

@@ -1,5 +1,8 @@
 /** Markdown → blocks: headings become chapters, marks go, rows, items and code stay readable. */
 import { marked, type Token, type Tokens } from "marked";
+import { htmlFragment } from "../html/html-tree.ts";
+import { readNodes } from "../html/read-html.ts";
+import { TableWriter } from "../tables/table-writer.ts";
 import type { TextBuilder } from "../text-builder.ts";
 import { htmlText } from "./html-text.ts";
 
@@ -15,7 +18,8 @@ export function readMarkdown(source: string, builder: TextBuilder): void {
 function readBlock(token: Token, builder: TextBuilder): void {
   if (isType(token, "heading")) builder.heading(token.depth, inlineText(token.tokens));
   else if (isType(token, "code")) builder.block("code", [{ text: token.text }]);
-  else if (isType(token, "table")) builder.block("table", [{ text: tableText(token) }]);
+  else if (isType(token, "table")) readTable(token, builder);
+  else if (isType(token, "html")) readNodes(htmlFragment(token.text), builder);
   else if (isType(token, "list")) builder.block("list", [{ text: listText(token) }]);
   else if (isType(token, "blockquote")) for (const inner of token.tokens) readBlock(inner, builder);
   else if (token.type !== "space" && token.type !== "hr" && token.type !== "def")
@@ -46,10 +50,18 @@ function listText(list: Tokens.List): string {
   return items.join("\n");
 }
 
-function tableText(table: Tokens.Table): string {
-  const row = (cells: Tokens.TableCell[]) => cells.map(({ tokens }) => inlineText(tokens)).join(" | ");
-  return [table.header, ...table.rows].map(row).join("\n");
+function readTable({ header, rows }: Tokens.Table, builder: TextBuilder): void {
+  const table = new TableWriter(builder);
+  table.header(cellsOf(header));
+  for (const row of rows) table.row(cellsOf(row));
+  table.end();
 }
+
+const cellsOf = (row: Tokens.TableCell[]): string[] => row.map(({ tokens }) => inlineText(tokens));
+
+/** Of a table inside a list item. */
+const tableText = ({ header, rows }: Tokens.Table): string =>
+  [header, ...rows].map((row) => cellsOf(row).join(" | ")).join("\n");
 
 const inlineText = (tokens: Token[]): string => tokens.map(inline).join("");
 

@@ -1,50 +1,63 @@
 import { readFile } from "node:fs/promises";
+import { readHtml } from "../html/read-html.ts";
 import type { NormalisedText } from "../normalised-text.ts";
+import { readDocx } from "../office/document/read-docx.ts";
+import type { PackageLimits } from "../office/office-package.ts";
+import { readPptx } from "../office/slides/read-pptx.ts";
+import { readXlsx } from "../office/workbook/read-xlsx.ts";
 import { readPdf } from "../pdf/read-pdf.ts";
 import { TextBuilder } from "../text-builder.ts";
 import { ContentFailure } from "./content-failure.ts";
+import { readCsv } from "./csv.ts";
 import { decodeText } from "./decode-text.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readPlainText } from "./plain-text.ts";
 
-export type ReadLimits = {
+export type ReadLimits = PackageLimits & {
+  /** Pages, slides or sheets. */
   maxPages: number;
   /** Of the whole normalised text. */
   maxCodePoints: number;
 };
 
+export type Report = (done: number, total: number) => void;
+
+type SourceFile = { path: string; mimeType: string };
+/** Answers the number of pages, slides or sheets, or null for formats that have none. */
+type Reader = (path: string, limits: ReadLimits, builder: TextBuilder, report: Report) => Promise<number | null>;
+
+const office = "application/vnd.openxmlformats-officedocument";
+const readers: Record<string, Reader> = {
+  "application/pdf": readPdf,
+  [`${office}.wordprocessingml.document`]: (path, limits, builder) => readDocx(path, limits, builder).then(() => null),
+  [`${office}.presentationml.presentation`]: readPptx,
+  [`${office}.spreadsheetml.sheet`]: readXlsx,
+  "text/csv": textReader(readCsv),
+  "text/html": textReader(readHtml),
+  "text/markdown": textReader(readMarkdown),
+  "text/plain": textReader(readPlainText),
+};
+
 /**
  * Reads a file into its normalised text. Runs in the extraction process, never in the Gateway's own: the libraries in
- * here meet files from strangers. `report` counts pages; formats without pages report nothing. Throws ContentFailure.
+ * here meet files from strangers. `report` counts pages, slides, bytes or characters; formats whose length shows only at
+ * the end report nothing. Throws ContentFailure.
  */
-export async function readDocument(
-  file: { path: string; mimeType: string },
-  limits: ReadLimits,
-  report: (done: number, total: number) => void,
-): Promise<NormalisedText> {
-  const builder = new TextBuilder();
-  const pageCount = await readBlocks(file, limits, builder, report);
-  if (builder.length > limits.maxCodePoints) throw new ContentFailure("FILE_TOO_LONG");
+export async function readDocument(file: SourceFile, limits: ReadLimits, report: Report): Promise<NormalisedText> {
+  const builder = new TextBuilder(limits.maxCodePoints);
+  const read = readers[file.mimeType];
+  if (!read) throw new ContentFailure("FILE_TYPE_UNREADABLE");
+  const pageCount = await read(file.path, limits, builder, report);
   const text = builder.finish(pageCount);
   if (!/[\p{L}\p{N}]/u.test(text.text)) throw new ContentFailure("FILE_HAS_NO_TEXT");
   return text;
 }
 
-async function readBlocks(
-  { path, mimeType }: { path: string; mimeType: string },
-  limits: ReadLimits,
-  builder: TextBuilder,
-  report: (done: number, total: number) => void,
-): Promise<number | null> {
-  if (mimeType === "application/pdf") return readPdf(path, limits, builder, report);
-  if (mimeType === "text/markdown") readMarkdown(await readText(path), builder);
-  else if (mimeType === "text/plain") readPlainText(await readText(path), builder);
-  else throw new ContentFailure("FILE_TYPE_UNREADABLE");
-  return null;
-}
-
-async function readText(path: string): Promise<string> {
-  const text = decodeText(await readFile(path));
-  if (text === null) throw new ContentFailure("FILE_ENCODING_UNKNOWN");
-  return text.replace(/\r\n?/g, "\n");
+function textReader(read: (source: string, builder: TextBuilder, report: Report) => void): Reader {
+  return async (path, _limits, builder, report) => {
+    const text = decodeText(await readFile(path));
+    if (text === null) throw new ContentFailure("FILE_ENCODING_UNKNOWN");
+    read(text.replace(/\r\n?/g, "\n"), builder, report);
+    return null;
+  };
 }

@@ -48,13 +48,9 @@ export class TableWriter {
     if (first === -1) return;
     if (first < this.#from || (this.#hasGap && (first !== this.#from || last !== this.#to))) this.#startOver();
     this.#hasGap = false;
-    if (this.#header === undefined) {
-      if (first === last) return this.#builder.block("paragraph", [{ text: row[first] ?? "", page: this.#page }]);
-      [this.#from, this.#to] = [first, last];
-      if (isHeader(row)) return this.header(row.slice(first));
-      this.#header = null;
-    }
-    this.#write(row.slice(this.#from));
+    if (this.#header !== undefined) this.#write(row.slice(this.#from));
+    else if (first === last) this.#builder.block("paragraph", [{ text: row[first] ?? "", page: this.#page }]);
+    else this.#begin(row, first, last);
   }
 
   /** An empty row: a row of other columns behind it begins a new table. */
@@ -67,6 +63,16 @@ export class TableWriter {
     this.#flush();
   }
 
+  #begin(row: string[], first: number, last: number): void {
+    [this.#from, this.#to] = [first, last];
+    const own = row.slice(first);
+    if (isHeader(own)) this.header(own);
+    else {
+      this.#header = null;
+      this.#write(own);
+    }
+  }
+
   #startOver(): void {
     this.end();
     this.#header = undefined;
@@ -77,13 +83,17 @@ export class TableWriter {
   #write(row: string[]): void {
     const line = lineOf(row);
     const width = textWidth(line) + 1;
-    const header = this.#header;
-    const isWide = (header?.width ?? 0) > widestHeader || (header?.width ?? 0) + width > passageWidth.full;
-    if (isWide || row.length - row.filter(Boolean).length > mostEmptyCells) return this.#writeRecord(row);
+    const headerWidth = this.#header?.width ?? 0;
+    const isWide = headerWidth > widestHeader || headerWidth + width > passageWidth.full;
+    if (isWide || row.length - row.filter(Boolean).length > mostEmptyCells) this.#writeRecord(row);
+    else this.#writeLine(line, width);
+  }
+
+  #writeLine(line: string, width: number): void {
     if (this.#width + width > passageWidth.full) this.#flush();
-    if (this.#lines.length === 0 && header) {
-      this.#lines.push(header.line);
-      this.#width = header.width;
+    if (this.#lines.length === 0 && this.#header) {
+      this.#lines.push(this.#header.line);
+      this.#width = this.#header.width;
       this.#isHeaderWritten = true;
     }
     this.#lines.push(line);

@@ -14,7 +14,7 @@ const runsOf = (paragraph: XmlElement): string =>
   paragraph.children
     .flatMap((run) => {
       if (run.name === "br") return "\n";
-      if (run.name === "fld" && /^(?:slidenum|datetime)/.test(run.attributes["type"] ?? "")) return "";
+      if (run.name === "fld" && /^(?:slidenum|datetime)/.test(run.attributes.type ?? "")) return "";
       return run.children.filter(({ name }) => name === "t").map(({ text }) => text);
     })
     .join("");

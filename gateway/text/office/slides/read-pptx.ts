@@ -42,7 +42,7 @@ async function slidesOf(parts: OfficePackage): Promise<Slide[]> {
   const sections = presentation ? sectionsOf(presentation) : new Map<string, string>();
   return (child(presentation, "sldIdLst")?.children ?? []).flatMap((slide) => {
     const target = relationships.find(({ id }) => id === relationshipId(slide));
-    return target ? [{ part: target.target, section: sections.get(slide.attributes["id"] ?? "") }] : [];
+    return target ? [{ part: target.target, section: sections.get(slide.attributes.id ?? "") }] : [];
   });
 }
 

@@ -20,7 +20,7 @@ export async function readSlide(parts: OfficePackage, part: string): Promise<Sli
   const title = shapes.find(isTitle);
   const notes = related.find(({ type }) => type === "notesSlide");
   return {
-    isShown: root?.attributes["show"] !== "0",
+    isShown: root?.attributes.show !== "0",
     title: title ? paragraphsOf(title).join(" ") : "",
     shapes: shapes.filter((shape) => shape !== title).flatMap((shape) => contentOf(shape, diagrams)),
     notes: notes ? await notesOf(parts, notes.target) : [],
@@ -59,7 +59,7 @@ function contentOf(shape: XmlElement, diagrams: Map<string, Shape>): Shape[] {
 
 function tableOf(table: XmlElement): Shape {
   const rows = table.children.filter(({ name }) => name === "tr");
-  const hasHeader = child(table, "tblPr")?.attributes["firstRow"] === "1";
+  const hasHeader = child(table, "tblPr")?.attributes.firstRow === "1";
   const cells = (row: XmlElement) => row.children.filter(({ name }) => name === "tc");
   return { kind: "table", hasHeader, rows: rows.map((row) => cells(row).map((cell) => paragraphsOf(cell).join(" "))) };
 }

@@ -15,13 +15,17 @@ export function writeSlide(
 }
 
 function writeShape(shape: Shape, page: number, builder: TextBuilder): void {
-  if (shape.kind === "text") {
-    const kind = shape.lines.length > 1 ? "list" : "paragraph";
-    return builder.block(kind, [{ text: shape.lines.join("\n"), page }]);
-  }
+  if (shape.kind === "table") writeTable(shape, page, builder);
+  else builder.block(shape.lines.length > 1 ? "list" : "paragraph", [{ text: shape.lines.join("\n"), page }]);
+}
+
+function writeTable(
+  { rows: [first, ...rest], hasHeader }: Extract<Shape, { kind: "table" }>,
+  page: number,
+  builder: TextBuilder,
+) {
   const table = new TableWriter(builder, page);
-  const [first, ...rest] = shape.rows;
-  if (first && shape.hasHeader) table.header(first);
+  if (first && hasHeader) table.header(first);
   else if (first) table.row(first);
   for (const row of rest) table.row(row);
   table.end();

@@ -24,7 +24,7 @@ export async function readSheet(
   await readXml(bytes, {
     open: (name, attributes) => {
       if (name === "row") {
-        const next = Number(attributes["r"] ?? rowNumber + 1);
+        const next = Number(attributes.r ?? rowNumber + 1);
         if (next > rowNumber + 1) table.gap();
         rowNumber = next;
         row = [];

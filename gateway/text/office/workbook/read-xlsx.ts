@@ -46,10 +46,10 @@ async function workbookOf(parts: OfficePackage): Promise<{ sheets: Sheet[]; form
   const relationships = await relationshipsOf(parts, main);
   const part = (type: string) => relationships.find((each) => each.type === type && parts.has(each.target))?.target;
   const [styles, strings] = [part("styles"), part("sharedStrings")];
-  const date1904 = child(root, "workbookPr")?.attributes["date1904"] ?? "0";
+  const date1904 = child(root, "workbookPr")?.attributes.date1904 ?? "0";
   return {
     sheets: sheetsOf(root, relationships),
-    formats: await readCellFormats(styles && parts.bytes(styles), /^(?:1|true)$/.test(date1904)),
+    formats: await readCellFormats(styles ? parts.bytes(styles) : undefined, /^(?:1|true)$/.test(date1904)),
     strings: strings ? await readSharedStrings(parts.bytes(strings)) : [],
   };
 }
