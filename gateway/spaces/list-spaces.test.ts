@@ -36,6 +36,20 @@ test("pages, order and counts are those of what the caller may see", async () =>
   expect(ids(await list({ pageSize: 100 }))).toEqual(open);
 });
 
+test("a page never contradicts its count, whatever is made meanwhile", async () => {
+  const owner = gateway.caller({ tenant: "other" });
+  await gateway.db.delete(spaces).where(eq(spaces.tenant, "other"));
+  let isOver = false;
+  const making = Promise.all(Array.from({ length: 40 }, () => on.create({}, owner))).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const { data, meta } = await owner.call("knowledgeSpacesList", { query: { pageSize: 100 } });
+    expect(data.items).toHaveLength(meta.pagination?.totalItems ?? -1);
+  }
+  await making;
+});
+
 test("a tenant that has nothing has no page at all", async () => {
   const empty = await startTestGateway({ access: (file) => file });
   const answer = await empty.caller().call("knowledgeSpacesList");

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import { pageOffset } from "../../contracts/rules/pagination.ts";
 import { domainsWith } from "../access/grants.ts";
 import { spaces } from "../db/schema.ts";
+import { inSnapshot } from "../db/snapshot.ts";
 import type { Read } from "../http/call.ts";
 import { spaceView } from "./projection.ts";
 
@@ -14,14 +15,17 @@ export const listSpaces: Read<"knowledgeSpacesList"> = {
       inArray(spaces.securityDomain, domainsWith(caller, "SPACE_VIEW")),
       ne(spaces.status, "DELETED"),
     );
-    const rows = await db
-      .select()
-      .from(spaces)
-      .where(mine)
-      .orderBy(desc(spaces.createdAt), spaces.id)
-      .limit(pageSize)
-      .offset(pageOffset(page, pageSize));
-    const [counted] = await db.select({ total: count() }).from(spaces).where(mine);
-    return { items: rows.map(spaceView), totalItems: counted?.total ?? 0 };
+    // One snapshot, or a space that arrives in between would make the page contradict its count.
+    return inSnapshot(db, async (tx) => {
+      const [counted] = await tx.select({ totalItems: count() }).from(spaces).where(mine);
+      const rows = await tx
+        .select()
+        .from(spaces)
+        .where(mine)
+        .orderBy(desc(spaces.createdAt), desc(spaces.id))
+        .limit(pageSize)
+        .offset(pageOffset(page, pageSize));
+      return { items: rows.map(spaceView), totalItems: counted?.totalItems ?? 0 };
+    });
   },
 };

@@ -1,3 +1,4 @@
+import { inSnapshot } from "../../db/snapshot.ts";
 import { linkLifetimeSeconds, signLink } from "../../files/link.ts";
 import type { Read } from "../../http/call.ts";
 import { Refusal } from "../../refusal.ts";
@@ -8,14 +9,11 @@ import { demandMove } from "../refuse.ts";
 export const createDownloadLink: Read<"knowledgeDocumentCreateDownloadLink"> = {
   kind: "read",
   handle: async ({ db, caller, config, now }, { path }) => {
-    const { document, active } = await db.transaction(
-      async (tx) => {
-        const slots = await readSlots(tx, await findDocument(tx, caller, path.documentId, "DOCUMENT_DOWNLOAD"));
-        demandMove(slots, "download");
-        return slots;
-      },
-      { isolationLevel: "repeatable read", accessMode: "read only" },
-    );
+    const { document, active } = await inSnapshot(db, async (tx) => {
+      const slots = await readSlots(tx, await findDocument(tx, caller, path.documentId, "DOCUMENT_DOWNLOAD"));
+      demandMove(slots, "download");
+      return slots;
+    });
     if (!active) throw new Refusal("DOCUMENT_NOT_READY", "The document has no version that could serve.");
     const { id: versionId, fileName, mimeType, fileSize } = active;
     const { tenant, subject } = caller;
