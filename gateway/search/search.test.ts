@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { documents } from "../db/schema.ts";
+import { newId } from "../db/ids.ts";
+import { documents, versions } from "../db/schema.ts";
 import type { EngineHit, SearchRequest } from "../engines/engine.ts";
 import { EngineFailure } from "../engines/engine.ts";
 import { startTestGateway, type TestGateway } from "../http/test-gateway.ts";
@@ -112,6 +113,20 @@ test("a document that was disabled while the engine looked is not in the answer"
   const { data } = await find({ knowledgeSpaceIds: [known.spaceId] });
   expect(data.hits).toEqual([]);
   expect(asked).toHaveLength(1);
+});
+
+test("a document that was replaced while the engine looked answers from its new version", async () => {
+  const next = newId("version");
+  meanwhile = async () => {
+    meanwhile = () => Promise.resolve();
+    const [served] = await gateway.db.select().from(versions).where(eq(versions.documentId, known.documentId));
+    if (!served) throw new Error("The document has no version");
+    await gateway.db.update(versions).set({ status: "RETIRED" }).where(eq(versions.id, served.id));
+    await gateway.db.insert(versions).values({ ...served, id: next, versionNo: 2, changeType: "REPLACE" });
+    await set(known.documentId, { activeVersionId: next });
+  };
+  expect(await foundIn({ knowledgeSpaceIds: [known.spaceId] })).toEqual([known.documentId]);
+  expect(asked.map(({ scope }) => scope[0]?.versionIds.includes(next))).toEqual([false, true]);
 });
 
 test("a broken engine is an error, never an empty answer", async () => {
