@@ -4,11 +4,11 @@
  * rewrites the fingerprint of the core contract's wire, which is otherwise never touched.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { _, Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import addFormats from "ajv-formats";
 import openapiTS, { astToString } from "openapi-typescript";
 import { jsonDigest } from "../contracts/rules/digest.ts";
+import { formats } from "../contracts/rules/formats.ts";
 import {
   contractsFolder,
   type DocumentName,
@@ -37,12 +37,11 @@ async function generate(name: DocumentName): Promise<Record<string, string>> {
 /** One ES module exporting a validator per request part and answer, named `<callId>_<part>`. */
 function validatorModule(document: OpenApiDocument): string {
   const schemas = validatorSchemas(document);
-  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { source: true, esm: true } });
-  addFormats.default(ajv);
+  const code = { source: true, esm: true, formats: _`require("../rules/formats.ts").formats` };
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, formats, code });
   ajv.addSchema({ $id: "contract", components: { schemas: mapValues(document.components.schemas, bareSchema) } });
   for (const [id, schema] of Object.entries(schemas)) ajv.addSchema({ $id: id, ...bareSchema(schema) });
-  const code = standaloneCode(ajv, Object.fromEntries(Object.keys(schemas).map((id) => [id, id])));
-  return hoistRequires(code);
+  return hoistRequires(standaloneCode(ajv, Object.fromEntries(Object.keys(schemas).map((id) => [id, id]))));
 }
 
 /**

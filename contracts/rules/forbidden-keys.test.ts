@@ -36,6 +36,14 @@ test("a number beyond what JavaScript holds is refused", () => {
   expect(scanAnswer(JSON.parse('{"data":{"score":1e999}}'))).toEqual({ why: "NOT_FINITE" });
 });
 
+test.each(["9007199254740993", "-9007199254740992", "1e30"])("the whole number %s may have been rounded", (number) => {
+  expect(scanAnswer(JSON.parse(`{"data":{"items":[{"version":${number}}]}}`))).toEqual({ why: "UNSAFE_INTEGER" });
+});
+
+test.each(["9007199254740991", "-9007199254740991", "0.1", "1e-30"])("the number %s is as it was sent", (number) => {
+  expect(scanAnswer(JSON.parse(`[${number}]`))).toBeNull();
+});
+
 test("keys like __proto__ pass here; the closed schemas refuse them", () => {
   expect(scanAnswer(JSON.parse('{"__proto__":{"a":1},"constructor":2}'))).toBeNull();
 });

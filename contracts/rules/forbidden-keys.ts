@@ -6,15 +6,20 @@ const forbidden = /ragflow|dataset|chunk|pipeline|model|rerank|provider|api_key|
 
 export const answerDepthLimit = 64;
 
-export type AnswerBreach = { why: "FORBIDDEN_KEY" | "TOO_DEEP" | "NOT_FINITE" };
+export type AnswerBreach = { why: "FORBIDDEN_KEY" | "TOO_DEEP" | "NOT_FINITE" | "UNSAFE_INTEGER" };
 
 export const isForbiddenKey = (key: string): boolean => forbidden.test(key.toLowerCase());
+
+/** JSON.parse reads 1e999 as Infinity, and rounds whole numbers beyond 2^53 without a word. */
+function numberBreach(value: number): AnswerBreach | null {
+  if (!Number.isFinite(value)) return { why: "NOT_FINITE" };
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? { why: "UNSAFE_INTEGER" } : null;
+}
 
 /** What is wrong with a parsed answer, or null. The breach names no key: it is text of the other side. */
 export function scanAnswer(value: unknown, depth = 0): AnswerBreach | null {
   if (depth > answerDepthLimit) return { why: "TOO_DEEP" };
-  // JSON.parse reads 1e999 as Infinity.
-  if (typeof value === "number") return Number.isFinite(value) ? null : { why: "NOT_FINITE" };
+  if (typeof value === "number") return numberBreach(value);
   if (typeof value !== "object" || value === null) return null;
   if (!Array.isArray(value) && Object.keys(value).some(isForbiddenKey)) return { why: "FORBIDDEN_KEY" };
   for (const item of Object.values(value)) {

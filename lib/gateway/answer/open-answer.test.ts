@@ -80,6 +80,10 @@ test.each([
     "a day that does not exist",
     { ...envelope(space), meta: { ...envelope(space).meta, timestamp: "2026-02-30T08:00:00Z" } },
   ],
+  [
+    "a leap second, which no clock of ours can show",
+    { ...envelope(space), meta: { ...envelope(space).meta, timestamp: "2026-06-30T23:59:60Z" } },
+  ],
 ])("rule 15: %s breaks the closed schema", async (_, body) => {
   await expect(getSpace(body)).rejects.toMatchObject(breach(/^rule 15/));
 });

@@ -5,7 +5,6 @@ import type { CallId } from "../calls.ts";
 import { protocolError } from "../protocol-error.ts";
 import type { Asked } from "../transport/build-request.ts";
 import { breachOf } from "./consistency.ts";
-import { hasUnsafeInteger } from "./unsafe-integer.ts";
 
 type Validate = (body: unknown) => boolean;
 const validators: Record<string, unknown> = { ...core, ...extension };
@@ -15,11 +14,10 @@ const validators: Record<string, unknown> = { ...core, ...extension };
  * @throws {GatewayError} KNOWLEDGE_GATEWAY_PROTOCOL_ERROR
  */
 export function openAnswer(asked: Asked, body: unknown, requestId: string): unknown {
-  const leak = scanAnswer(body);
-  if (leak) throw protocolError(`rule 14: ${leak.why}`, requestId);
+  const found = scanAnswer(body);
+  if (found) throw protocolError(`rule ${found.why === "UNSAFE_INTEGER" ? 15 : 14}: ${found.why}`, requestId);
   // The closed schemas also say that success is true, the error null, and pagination there for lists only (rule 16).
   if (!answerValidator(asked.call.id)(body)) throw protocolError("rule 15: not the schema of the answer", requestId);
-  if (hasUnsafeInteger(body)) throw protocolError("rule 15: an integer that is not safe", requestId);
   const breach = breachOf(asked, body);
   if (breach) throw protocolError(breach, requestId);
   return body;
