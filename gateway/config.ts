@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FileLimits } from "./files/accepted-types.ts";
 
 /** What the operator must put right before a process can start. Its message is for people and repeats no value. */
 export class ConfigurationError extends Error {
@@ -7,6 +8,7 @@ export class ConfigurationError extends Error {
 
 const path = z.string().min(1);
 const bytes = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const mebibyte = 1024 * 1024;
 
 const Environment = z.object({
   DATABASE_URL_GATEWAY: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -18,8 +20,14 @@ const Environment = z.object({
   GATEWAY_ACCESS_FILE: path,
   /** Signs the 60-second file links. */
   GATEWAY_LINK_SECRET: z.string().min(32),
-  GATEWAY_MAX_PDF_BYTES: bytes.default(200 * 1024 * 1024),
-  GATEWAY_MAX_TEXT_BYTES: bytes.default(20 * 1024 * 1024),
+  GATEWAY_MAX_PDF_BYTES: bytes.default(200 * mebibyte),
+  GATEWAY_MAX_DOCX_BYTES: bytes.default(20 * mebibyte),
+  GATEWAY_MAX_PPTX_BYTES: bytes.default(20 * mebibyte),
+  GATEWAY_MAX_XLSX_BYTES: bytes.default(20 * mebibyte),
+  GATEWAY_MAX_CSV_BYTES: bytes.default(20 * mebibyte),
+  GATEWAY_MAX_HTML_BYTES: bytes.default(20 * mebibyte),
+  GATEWAY_MAX_MARKDOWN_BYTES: bytes.default(20 * mebibyte),
+  GATEWAY_MAX_TEXT_BYTES: bytes.default(20 * mebibyte),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -32,8 +40,7 @@ export type GatewayConfig = {
   filesDir: string;
   accessFile: string;
   linkSecret: string;
-  maxPdfBytes: number;
-  maxTextBytes: number;
+  maxFileBytes: FileLimits;
   logLevel: string;
 };
 
@@ -55,8 +62,16 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
     filesDir: values.GATEWAY_FILES_DIR,
     accessFile: values.GATEWAY_ACCESS_FILE,
     linkSecret: values.GATEWAY_LINK_SECRET,
-    maxPdfBytes: values.GATEWAY_MAX_PDF_BYTES,
-    maxTextBytes: values.GATEWAY_MAX_TEXT_BYTES,
+    maxFileBytes: {
+      pdf: values.GATEWAY_MAX_PDF_BYTES,
+      docx: values.GATEWAY_MAX_DOCX_BYTES,
+      pptx: values.GATEWAY_MAX_PPTX_BYTES,
+      xlsx: values.GATEWAY_MAX_XLSX_BYTES,
+      csv: values.GATEWAY_MAX_CSV_BYTES,
+      html: values.GATEWAY_MAX_HTML_BYTES,
+      markdown: values.GATEWAY_MAX_MARKDOWN_BYTES,
+      text: values.GATEWAY_MAX_TEXT_BYTES,
+    },
     logLevel: values.LOG_LEVEL,
   };
 }

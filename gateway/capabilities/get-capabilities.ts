@@ -7,7 +7,7 @@ import type { Read } from "../http/call.ts";
 export const getCapabilities: Read<"consoleCapabilitiesGet"> = {
   kind: "read",
   handle: async ({ caller, config, engine }) => {
-    const types = acceptedTypes(config);
+    const types = acceptedTypes(config.maxFileBytes);
     return {
       gateway: { name: "Reference Knowledge Gateway", version: packageJson.version },
       engine: { kind: engine.name },

@@ -5,7 +5,8 @@ import { fileResources } from "../db/schema.ts";
 import type { CallContext, Read } from "../http/call.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptedTypes, largestFile, unusedFileLifetimeSeconds } from "./accepted-types.ts";
-import { receiveFile, tooLarge } from "./receive.ts";
+import { tooLarge } from "./receive/file-refusals.ts";
+import { receiveFile } from "./receive/receive-file.ts";
 import { fileStore } from "./store.ts";
 
 /** Takes a file in whole or not at all. Which document it will serve, and so which domain, is not known yet. */
@@ -15,7 +16,7 @@ export const createFileResource: Read<"consoleFileResourceCreate"> = {
     const { caller, config, db } = context;
     refuseWithoutUse(context);
     const fileName = acceptedName(query.fileName);
-    const types = acceptedTypes(config);
+    const types = acceptedTypes(config.maxFileBytes);
     if ((context.announcedBytes ?? 0) > largestFile(types))
       throw tooLarge({ mimeType: "any file", maxBytes: largestFile(types) });
     const store = fileStore(config.filesDir);

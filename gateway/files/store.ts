@@ -7,6 +7,8 @@ import { join, resolve } from "node:path";
 export type StoredFile = { id: string; modifiedAt: Date };
 /** A file that is being received. It is kept under an id or discarded; until then nobody sees it. */
 export type IncomingFile = {
+  /** Where the bytes are meanwhile. */
+  path: string;
   write: (bytes: Uint8Array) => Promise<void>;
   /** Durable when it resolves. */
   keep: (id: string) => Promise<void>;
@@ -45,6 +47,7 @@ async function receive(incoming: string, path: (id: string) => string): Promise<
   const temporary = join(incoming, randomUUID());
   const file = await open(temporary, "wx", 0o600);
   return {
+    path: temporary,
     write: (bytes) => writeAll(file, bytes),
     keep: async (id) => {
       await file.sync();

@@ -17,6 +17,9 @@ import { startTestIssuer } from "./testing/test-issuer.ts";
 export const serviceToken = "service-token-of-the-tests";
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
+const mebibyte = 1024 * 1024;
+const textLimits = { csv: mebibyte, html: mebibyte, markdown: mebibyte, text: mebibyte };
+
 type Options = Partial<Pick<GatewayParts, "engine" | "handlers" | "now" | "keyCooldownSeconds">> & {
   /** Changes the access file that the Gateway starts with. */
   access?: (file: AccessFile) => AccessFile;
@@ -44,8 +47,7 @@ export async function startTestGateway(options: Options = {}) {
     filesDir: join(folder, "files"),
     accessFile,
     linkSecret: "secret-of-the-tests-that-signs-links",
-    maxPdfBytes: 4 * 1024 * 1024,
-    maxTextBytes: 1024 * 1024,
+    maxFileBytes: { pdf: 4 * mebibyte, docx: mebibyte, pptx: mebibyte, xlsx: mebibyte, ...textLimits },
     logLevel: "trace",
   };
   const lines: string[] = [];

@@ -1,16 +1,29 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acceptedTypes } from "./accepted-types.ts";
-import { receiveFile } from "./receive.ts";
-import { type FileStore, fileStore } from "./store.ts";
+import { paragraph, wordParts, writeDocx } from "../../text/corpus/writers/write-docx.ts";
+import { writePptx } from "../../text/corpus/writers/write-pptx.ts";
+import { writeXlsx } from "../../text/corpus/writers/write-xlsx.ts";
+import { writeZip } from "../../text/corpus/writers/write-zip.ts";
+import { acceptedTypes } from "../accepted-types.ts";
+import { type FileStore, fileStore } from "../store.ts";
+import { receiveFile } from "./receive-file.ts";
 
 let folder: string;
 let store: FileStore;
 let lastId = 0;
-const types = acceptedTypes({ maxPdfBytes: 50_000, maxTextBytes: 20_000 });
+const types = acceptedTypes({
+  pdf: 50_000,
+  docx: 40_000,
+  pptx: 30_000,
+  xlsx: 10_000,
+  csv: 15_000,
+  html: 20_000,
+  markdown: 20_000,
+  text: 20_000,
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kc-files-"));
@@ -36,6 +49,29 @@ const refusal = (bytes: Uint8Array, fileName: string) =>
 
 const pdf = (size: number, end = "\n%%EOF\n") =>
   Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, 0xe2), Buffer.from(end)]);
+const macroMain = "application/vnd.ms-word.document.macroEnabled.main";
+const office = "application/vnd.openxmlformats-officedocument";
+const docx = writeDocx(paragraph("Hello"));
+const withMacros = writeZip(
+  wordParts("").map(({ name, data }) => ({
+    name,
+    data: String(data).replace(
+      /application.vnd.openxmlformats-officedocument.wordprocessingml.document.main/,
+      macroMain,
+    ),
+  })),
+);
+const noise = (size: number) => `<!-- ${randomBytes(size).toString("base64")} -->`;
+const zipped = (size: number) => writeZip([{ name: "a.bin", data: randomBytes(size) }]);
+const compoundFile = (stream: string) =>
+  Buffer.concat([
+    Buffer.from("d0cf11e0a1b11ae1", "hex"),
+    Buffer.alloc(504),
+    Buffer.from(stream, "utf16le"),
+    Buffer.alloc(60),
+  ]);
+const notAllowed = "FILE_TYPE_NOT_ALLOWED type_not_allowed";
+const old = "FILE_TYPE_NOT_ALLOWED old_office_file";
 const kept = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes("file_")).length;
 
 test("a kept file has its exact size, digest and bytes, whatever the chunks it came in", async () => {
@@ -68,6 +104,18 @@ describe("the type is found in the content", () => {
       "text/plain",
     ],
     ["one byte", Buffer.from("x"), "a.txt", "text/plain"],
+    ["a table as text", Buffer.from("a,b\n1,2\n"), "a.CSV", "text/csv"],
+    ["a page", Buffer.from("<p>x</p>"), "a.htm", "text/html"],
+    ["a Word document", docx, "a.docx", `${office}.wordprocessingml.document`],
+    ["a Word document named like a text", docx, "a.txt", `${office}.wordprocessingml.document`],
+    ["a presentation", writePptx([{ shapes: "" }]), "a.pptx", `${office}.presentationml.presentation`],
+    ["a workbook", writeXlsx([{ name: "S", rows: "" }]), "a.xlsx", `${office}.spreadsheetml.sheet`],
+    [
+      "a document with a password, for its Operation to fail",
+      compoundFile("EncryptedPackage"),
+      "a.docx",
+      `${office}.wordprocessingml.document`,
+    ],
   ])("%s", async (_, bytes, fileName, mimeType) => {
     expect(await receive(bytes, fileName)).toMatchObject({ mimeType });
   });
@@ -82,7 +130,22 @@ describe("nothing is kept of", () => {
     ["an empty file", Buffer.alloc(0), "a.pdf", "KNOWLEDGE_INVALID_INPUT empty"],
     ["a picture named like a PDF", png, "a.pdf", "FILE_TYPE_NOT_ALLOWED type_not_allowed"],
     ["text named like a PDF", Buffer.from("hello"), "a.pdf", "FILE_TYPE_NOT_ALLOWED type_not_allowed"],
-    ["a kind of text that is not accepted", Buffer.from("a,b\n"), "a.csv", "FILE_TYPE_NOT_ALLOWED type_not_allowed"],
+    ["a kind of text that is not accepted", Buffer.from("{}\n"), "a.json", "FILE_TYPE_NOT_ALLOWED type_not_allowed"],
+    ["a ZIP container of something else", writeZip([{ name: "a.txt", data: "x" }]), "a.docx", notAllowed],
+    ["a Word file of the old format", compoundFile("WordDocument"), "a.doc", old],
+    ["the same under a new name", compoundFile("WordDocument"), "a.docx", old],
+    ["a workbook of the old format", compoundFile("Workbook"), "a.xls", old],
+    ["a presentation of the old format", compoundFile("PowerPoint Document"), "a.ppt", old],
+    ["another file in that container, such as a message", compoundFile("__substg1.0_1000001F"), "a.msg", notAllowed],
+    ["a document with macros", withMacros, "a.docx", "FILE_TYPE_NOT_ALLOWED macros"],
+    ["an office file that was cut off", docx.subarray(0, -30), "a.docx", "KNOWLEDGE_INVALID_INPUT damaged"],
+    [
+      "a workbook over its own limit",
+      writeXlsx([{ name: "S", rows: noise(9_000) }]),
+      "a.xlsx",
+      "FILE_TOO_LARGE too_large",
+    ],
+    ["an office file over every office limit", zipped(41_000), "a.docx", "FILE_TOO_LARGE too_large"],
     [
       "a program named like a text",
       Buffer.from("7f454c460201010000", "hex"),

@@ -1,6 +1,7 @@
 /** What a file is, found from its bytes. The name only tells kinds of text apart. */
 import { fileTypeFromBuffer } from "file-type";
-import { extensionOf } from "./accepted-types.ts";
+import { isCompoundFile } from "../../text/office/compound-file.ts";
+import { extensionOf, mimeTypeOf } from "../accepted-types.ts";
 import { TextCheck } from "./text-check.ts";
 
 /** Bytes from the beginning that are enough to recognise every type. */
@@ -9,23 +10,26 @@ export const headLength = 4100;
 export const pdfMargin = 1024;
 
 const textTypes: Record<string, string> = {
-  "": "text/plain",
-  txt: "text/plain",
-  md: "text/markdown",
-  markdown: "text/markdown",
-  csv: "text/csv",
-  html: "text/html",
-  htm: "text/html",
+  "": mimeTypeOf("text"),
+  txt: mimeTypeOf("text"),
+  md: mimeTypeOf("markdown"),
+  markdown: mimeTypeOf("markdown"),
+  csv: mimeTypeOf("csv"),
+  html: mimeTypeOf("html"),
+  htm: mimeTypeOf("html"),
 };
 
 export type FileKind =
   | { kind: "pdf" | "text"; mimeType: string }
+  /** A container whose contents show when all of it is there: see `officeKind`. */
+  | { kind: "office" }
   /** `found` names what it seems to be, for the person who sent it. */
   | { kind: "other"; found: string };
 
 /** `head`: the first `headLength` bytes, or the whole of a smaller file. */
 export async function fileKind(head: Uint8Array, fileName: string): Promise<FileKind> {
-  if (latin1(head.subarray(0, pdfMargin)).includes("%PDF-")) return { kind: "pdf", mimeType: "application/pdf" };
+  if (latin1(head.subarray(0, pdfMargin)).includes("%PDF-")) return { kind: "pdf", mimeType: mimeTypeOf("pdf") };
+  if (isCompoundFile(head) || latin1(head.subarray(0, 4)) === "PK\u0003\u0004") return { kind: "office" };
   if (!new TextCheck().push(head)) {
     const type = await fileTypeFromBuffer(head);
     return { kind: "other", found: type?.mime ?? "application/octet-stream" };
