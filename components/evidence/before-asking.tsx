@@ -19,7 +19,7 @@ import { readRecent } from "./recent-questions";
 export function BeforeAsking() {
   const t = useTranslations("evidence.before");
   return (
-    <Card className="grid gap-x-10 gap-y-5 px-6 py-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 px-6 py-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <div className="max-w-md">
         <TextSearch aria-hidden className="mb-2.5 size-6 text-ink-3" strokeWidth={1.75} />
         <h2 className="font-[600]">{t("title")}</h2>

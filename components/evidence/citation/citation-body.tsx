@@ -42,7 +42,7 @@ export function CitationBody({ citation, query, view, href, isStale, ...actions 
       {serving?.state === "replaced" && <Replaced serving={serving} onSearchAgain={actions.onSearchAgain} />}
       <Passage citation={citation} query={query} isStale={isStale} />
       <div className="shrink-0 border-line border-t px-4 pt-3 pb-2.5">
-        <div className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <ContextSlider
             label={t("before")}
             wanted={view.before}

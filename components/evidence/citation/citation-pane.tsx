@@ -45,7 +45,7 @@ export function CitationPane({ ref, citationId, view, onBack, ...rest }: Props) 
       aria-label={t("label")}
       aria-busy={isFetching}
       onKeyDown={({ key }) => key === "Escape" && onBack()}
-      className="flex min-w-0 scroll-mt-16 flex-col outline-none focus-visible:outline-2 lg:sticky lg:top-16 lg:max-h-[max(26rem,calc(100dvh-18.5rem))]"
+      className="flex min-w-0 scroll-mt-16 flex-col outline-none focus-visible:outline-2 lg:sticky lg:top-16 lg:max-h-[max(26rem,calc(100dvh-20.5rem))]"
     >
       {isPending && <CitationSkeleton />}
       {!isPending && !data && failureOf(error).kind === "notFound" && <Gone error={error} />}

@@ -7,7 +7,7 @@ import { useKeys } from "@/components/shell/use-keys";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/lib/evidence/address";
 import { isAskable } from "@/lib/evidence/question";
-import { Narrowing } from "./narrowing";
+import { Narrowing } from "../narrowing/narrowing";
 import { QueryField } from "./query-field";
 import { useQuestionDraft } from "./question-draft";
 import { focusQuestion, questionIds } from "./question-ids";

@@ -8,8 +8,8 @@ import { shortId } from "@/components/ui/id-text";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as spaces from "@/lib/queries/spaces";
+import { useQuestionDraft } from "../question/question-draft";
 import { ChipTrigger } from "./chip";
-import { useQuestionDraft } from "./question-draft";
 
 type Props = ComponentProps<"button"> & { problem: string | undefined };
 

@@ -4,11 +4,12 @@ import { ListFilter } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { OnDemand } from "@/components/shell/on-demand";
 import { filterFields } from "@/lib/evidence/address";
+import { useFieldProblem } from "../question/field-problem";
+import { useQuestionDraft } from "../question/question-draft";
 import { Chip, ChipTrigger } from "./chip";
 import { DocumentChip } from "./document-chip";
-import { useFieldProblem } from "./field-problem";
+import { useFilterLabel } from "./filter-label";
 import { LimitSelect } from "./limit-select";
-import { useQuestionDraft } from "./question-draft";
 import { SpacesTrigger } from "./spaces-trigger";
 
 const loadSpaces = () => import("./spaces-panel");
@@ -19,6 +20,7 @@ export function Narrowing() {
   const t = useTranslations("evidence");
   const { draft, change } = useQuestionDraft();
   const problem = useFieldProblem();
+  const labelOf = useFilterLabel();
   const { filter, documentIds } = draft;
   return (
     <ul aria-label={t("question.narrowing")} className="mt-2.5 flex flex-wrap items-center gap-1.5">
@@ -38,7 +40,7 @@ export function Narrowing() {
         .map((field) => (
           <Chip
             key={field}
-            label={t(`filter.summary.${field}`)}
+            label={labelOf(field, true)}
             values={filter[field]}
             isEvery={field === "tagsAll"}
             problem={problem(`metadataFilter.${field}`)}

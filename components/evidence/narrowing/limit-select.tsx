@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { Select } from "@/components/ui/select";
 import { questionLimits } from "@/lib/evidence/address";
-import { useQuestionDraft } from "./question-draft";
+import { useQuestionDraft } from "../question/question-draft";
 
 const choices = Array.from({ length: questionLimits.hits }, (_, index) => index + 1);
 

@@ -10,9 +10,10 @@ import { TagsInput } from "@/components/ui/tags-input";
 import { metadataLimits } from "@/contracts/rules/metadata-value";
 import { type FilterField, filterFields, noQuestion } from "@/lib/evidence/address";
 import { filterLengths, isFiltered } from "@/lib/evidence/question";
-import { useFieldProblem } from "./field-problem";
-import { useQuestionDraft } from "./question-draft";
-import { questionIds } from "./question-ids";
+import { useFieldProblem } from "../question/field-problem";
+import { useQuestionDraft } from "../question/question-draft";
+import { questionIds } from "../question/question-ids";
+import { useFilterLabel } from "./filter-label";
 
 /** Narrows by metadata: every field must match, within a field one value does. */
 export default function FilterPanel({ trigger }: OnDemandProps) {
@@ -68,7 +69,7 @@ function SearchAndClose({ isAskable }: { isAskable: boolean }) {
 function FilterValues({ field }: { field: FilterField }) {
   const { draft, change } = useQuestionDraft();
   const problem = useFieldProblem()(`metadataFilter.${field}`);
-  const label = useFieldLabel(field);
+  const label = useFilterLabel()(field);
   const values = draft.filter[field];
   return (
     <Field
@@ -86,11 +87,4 @@ function FilterValues({ field }: { field: FilterField }) {
       )}
     </Field>
   );
-}
-
-function useFieldLabel(field: FilterField): string {
-  const t = useTranslations("evidence.filter");
-  const metadata = useTranslations("common.metadata");
-  if (field === "tagsAny") return t("any");
-  return field === "tagsAll" ? t("all") : metadata(field);
 }

@@ -12,7 +12,7 @@ import { questionLimits } from "@/lib/evidence/address";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as spaces from "@/lib/queries/spaces";
-import { useQuestionDraft } from "./question-draft";
+import { useQuestionDraft } from "../question/question-draft";
 import { SpaceChoice } from "./space-choice";
 
 /** Which spaces to search. */
