@@ -59,11 +59,8 @@ export async function seedDocument(page: Page, spaceId: string, content: Content
 export async function seedReplacement(page: Page, documentId: string, content: Content): Promise<void> {
   const fileResourceId = await seedFile(page, content);
   const { lockVersion } = await readDocument(page, documentId);
-  await seedAction(page, {
-    callId: "knowledgeDocumentReplace",
-    parameters: { documentId },
-    body: { fileResourceId, expectedVersion: lockVersion, reason: "A story needs it" },
-  });
+  const body = { fileResourceId, expectedVersion: lockVersion, reason: "A story needs it" };
+  await seedAction(page, { callId: "knowledgeDocumentReplace", parameters: { documentId }, body }, isAccepted);
 }
 
 /** Resolves once the version with this number answers searches. */
@@ -93,16 +90,23 @@ function bytesOf(content: Content): Buffer {
   return "text" in content ? Buffer.from(content.text) : content.bytes;
 }
 
-/** Carries an ask-level call out, and waits for its end. */
-export async function seedAction(page: Page, proposal: Proposal): Promise<{ resourceId: string | null }> {
+type Action = { status: string; resourceId: string | null; operationId: string | null };
+
+const isAccepted = ({ status, operationId }: Action) => status === "done" || operationId !== null;
+const isDone = ({ status }: Action) => status === "done";
+
+/** Carries an ask-level call out, and waits until it is done, or whatever else is enough. */
+export async function seedAction(page: Page, proposal: Proposal, isEnough = isDone): Promise<Action> {
   const actionId = randomUUID();
   await post(page, "/api/actions", { actionId, ...proposal });
-  let action: { status: string; resourceId: string | null } | undefined;
+  let action: Action | undefined;
   await until(`${proposal.callId} is done`, async () => {
-    action = await read(page, `/api/actions/${actionId}`);
-    return action?.status === "done";
+    action = await read<Action>(page, `/api/actions/${actionId}`);
+    if (action.status === "failed" && !isEnough(action)) throw new Error(`${proposal.callId} failed`);
+    return isEnough(action);
   });
-  return { resourceId: action?.resourceId ?? null };
+  if (!action) throw new Error(`${proposal.callId} was never looked at`);
+  return action;
 }
 
 async function post<Data>(page: Page, path: string, data: object): Promise<Data> {

@@ -38,9 +38,9 @@ async function take(page: Page, { path, prepare, fails }: Shot, file: string) {
     const json = { ...body, isRetryable: false, fieldErrors: [], requestId: "console-4c1d2f6e-screenshot" };
     await page.route(url, (route) => route.fulfill({ status: body.status, json }));
   }
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   await prepare?.(page);
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle"); // what the page reads by itself has come
   await page.waitForTimeout(450); // skeletons, tooltips and menus have settled
   await page.screenshot({ path: file, fullPage: true });
 }
