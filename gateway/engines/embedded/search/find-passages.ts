@@ -4,7 +4,13 @@ import { formsOfTerm, readLexeme, tsqueriesOf } from "../index/lexemes.ts";
 import type { PlannedTerm } from "./plan-search.ts";
 import { bm25 } from "./ranking.ts";
 
-/** The texts a search may answer from. */
+/**
+ * In a scope of a few passages nothing is rare and nothing common, so rarities are taken as if all other passages, up to
+ * this many, held none of the terms.
+ */
+const fewestPassages = 1_000;
+
+/** The texts a search may answer from. `passageCount`: for rarities, see `fewestPassages`. */
 export type Scope = { textIds: number[]; passageCount: number; meanLength: number };
 
 export type Candidate = { id: number; textId: number; length: number };
@@ -16,8 +22,12 @@ export async function readScope(client: pg.PoolClient, versionIds: string[]): Pr
     [versionIds],
   );
   const [row] = rows;
-  const passageCount = Number(row?.passages ?? 0);
-  return { textIds: row?.ids ?? [], passageCount, meanLength: Math.max(1, Number(row?.terms ?? 0) / passageCount) };
+  const counted = Number(row?.passages ?? 0);
+  return {
+    textIds: row?.ids ?? [],
+    passageCount: Math.max(fewestPassages, counted),
+    meanLength: Math.max(1, Number(row?.terms ?? 0) / Math.max(1, counted)),
+  };
 }
 
 /** The best by the leading terms alone, at most `perText` of one text, and how many passages in scope hold each term. */

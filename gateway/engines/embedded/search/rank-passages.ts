@@ -23,7 +23,7 @@ export type Ranked = { candidate: Candidate; score: number };
  * The least share of the query's weight that a passage must give to be called evidence. Below it stand passages that
  * share a word or two with a question about something else; `docs/engines.md` says how it was found.
  */
-export const relevanceFloor = 0.3;
+export const relevanceFloor = 0.35;
 
 type Weighed = { candidate: Candidate; words: number; fragments: number; together: number };
 
@@ -33,9 +33,7 @@ export function rankPassages(
   terms: ScoredTerm[],
   { passageCount, meanLength }: { passageCount: number; meanLength: number },
 ): Ranked[] {
-  const rarities = new Map(
-    terms.map(({ number, weight, holders }) => [number, weight * rarity(holders, passageCount)]),
-  );
+  const rarities = raritiesOf(terms, passageCount);
   const asked = terms.filter(({ standsFor }) => !standsFor).map(({ number }) => number);
   const inFragments = new Set(terms.map(({ standsFor }) => standsFor?.number));
   const whole = weightOf(asked, rarities);
@@ -57,6 +55,17 @@ export function rankPassages(
       lowest = Math.min(lowest, scoreOf(together / whole)); // fusion may put a lower share first
       return { candidate, score: lowest };
     });
+}
+
+/** A term that something stands in for is as telling as that: nobody holds the fragment itself. */
+function raritiesOf(terms: ScoredTerm[], passageCount: number): ReadonlyMap<number, number> {
+  const rarities = new Map(
+    terms.map(({ number, weight, holders }) => [number, weight * rarity(holders, passageCount)]),
+  );
+  const found = terms.filter(({ standsFor, holders }) => standsFor && holders > 0);
+  for (const [number, stands] of Map.groupBy(found, ({ standsFor }) => standsFor?.number))
+    if (number !== undefined) rarities.set(number, Math.max(...stands.map((stand) => rarities.get(stand.number) ?? 0)));
+  return rarities;
 }
 
 function weigh(
