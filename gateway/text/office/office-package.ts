@@ -3,6 +3,7 @@
  * of those before the sizes that the container announces were found to be harmless; yauzl stops a part that grows beyond
  * what it announced.
  */
+import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { ContentFailure } from "../readers/content-failure.ts";
 import { demandNoCompoundFile } from "./compound-file.ts";
@@ -60,13 +61,18 @@ export class OfficePackage {
     const entry = this.#parts.get(keyOf(name));
     if (!entry) throw new ContentFailure("FILE_CORRUPT");
     const stream = await orCorrupt(() => this.#zip.openReadStreamPromise(entry));
+    let checksum = 0;
     try {
-      for await (const chunk of stream) yield chunk as Uint8Array; // a stream without an encoding gives bytes
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+        checksum = crc32(chunk, checksum);
+        yield chunk;
+      }
     } catch (error) {
       throw new ContentFailure("FILE_CORRUPT", { cause: error });
     } finally {
       stream.destroy();
     }
+    if (checksum !== entry.crc32) throw new ContentFailure("FILE_CORRUPT");
   }
 
   close(): void {

@@ -8,13 +8,16 @@ export type ZipPart = {
   claims?: { unpackedBytes?: number; checksum?: number; isEncrypted?: boolean };
 };
 
+/** Nothing, as deflate writes it. */
+const nothing = Buffer.from([3, 0]);
+
 export function writeZip(parts: ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const { name, data, claims = {} } of parts) {
     const bytes = typeof data === "string" ? Buffer.from(data) : data;
-    const packed = deflateRawSync(bytes);
+    const packed = bytes.length === 0 ? nothing : deflateRawSync(bytes);
     const title = Buffer.from(name);
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0); // version of the format
