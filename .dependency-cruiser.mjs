@@ -4,7 +4,7 @@
  */
 const folders = "(app|components|lib|contracts|gateway|e2e|scripts)/";
 /** Tests, what only tests import, and the settings of tools. */
-const isTest = "\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|\\.config\\.ts$|^lib/i18n/used-keys\\.ts$";
+const isTest = "\\.(test|stack)\\.tsx?$|/test-[^/]+\\.tsx?$|\\.config\\.ts$|^lib/i18n/used-keys\\.ts$";
 
 const only = (name, from, allowed, comment) => ({
   name,
@@ -37,6 +37,12 @@ export default {
       "^e2e/",
       "^(e2e|contracts|gateway/db)/",
       "Stories see the product from outside; only seeds touch its tables.",
+    ),
+    only(
+      "conformance",
+      "^scripts/conformance/",
+      "^(scripts/conformance|contracts)/",
+      "The conformance kit judges any Gateway by the contract; it must not know ours.",
     ),
     {
       name: "nobody-imports-tests-or-scripts",

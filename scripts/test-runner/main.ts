@@ -33,7 +33,7 @@ async function check({ args }: Check): Promise<Tally> {
 for (const one of checks) await part(one.name, () => check(one));
 await part("Unit tests", () => runVitest(root, "vitest.config.ts"));
 if (!isQuick) {
-  await part("Starting, stopping, crashing", () => runVitest(root, "vitest.stack.config.ts"));
+  await part("Starting, stopping, crashing, conforming", () => runVitest(root, "vitest.stack.config.ts"));
   await part("Browser stories", () => runPlaywright(root));
 }
 
