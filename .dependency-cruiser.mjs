@@ -4,7 +4,8 @@
  */
 const folders = "(app|components|lib|contracts|gateway|e2e|scripts)/";
 /** Tests, what only tests import, and the settings of tools. */
-const isTest = "\\.(test|stack)\\.tsx?$|/test-[^/]+\\.tsx?$|\\.config\\.ts$|^lib/i18n/used-keys\\.ts$";
+const isTest =
+  "\\.(test|stack)\\.tsx?$|/test-[^/]+\\.tsx?$|/(fixtures|corpus|testing)/|/testing\\.ts$|\\.config\\.ts$|^lib/i18n/used-keys\\.ts$";
 
 const only = (name, from, allowed, comment) => ({
   name,
@@ -103,6 +104,6 @@ export default {
     exclude: { path: "^(\\.next|\\.build|\\.data|node_modules/\\.cache)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
   },
 };
