@@ -1,17 +1,20 @@
 "use client";
 
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "@/components/shell/page-header";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ShortId } from "@/components/ui/id-text";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { evidenceHref } from "@/lib/evidence/address";
 import type { DocumentDetail } from "./document";
 import { searchabilityOf } from "./searchability";
 
 /** Name, state, and whether search answers from it. */
 export function DocumentHeader({ document, actions }: { document: DocumentDetail; actions?: ReactNode }) {
   const t = useTranslations("documents.header.searchable");
+  const ask = useTranslations("documents.header");
   const copy = useTranslations("common.copy");
   const { name, status, activeVersion: active, documentId } = document;
   const searchable = searchabilityOf({ status, activeStatus: active?.status ?? null });
@@ -22,6 +25,15 @@ export function DocumentHeader({ document, actions }: { document: DocumentDetail
         <>
           <StatusBadge kind="document" status={status} />
           <span>{t(searchable, { no: active?.versionNo ?? 0 })}</span>
+          {searchable === "yes" && (
+            <Link
+              href={evidenceHref({ documentIds: [documentId] })}
+              prefetch={false}
+              className="rounded-sm text-accent hover:underline"
+            >
+              {ask("ask")}
+            </Link>
+          )}
           <span className="inline-flex items-center gap-0.5">
             <ShortId id={documentId} />
             <CopyButton text={documentId} label={copy("id")} />

@@ -1,10 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "@/components/shell/page-header";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { evidenceHref } from "@/lib/evidence/address";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
@@ -29,6 +31,17 @@ export function SpaceHeader({ spaceId, page, actions }: Props) {
             <span className="font-mono text-xs">{code}</span>
             {domain && <Fact>{t("domain", { domain })}</Fact>}
             {list && <Fact>{t("count", { count: list.meta.pagination.totalItems })}</Fact>}
+            {list && list.meta.pagination.totalItems > 0 && (
+              <Fact>
+                <Link
+                  href={evidenceHref({ spaceIds: [spaceId] })}
+                  prefetch={false}
+                  className="rounded-sm text-accent hover:underline"
+                >
+                  {t("ask")}
+                </Link>
+              </Fact>
+            )}
           </>
         }
         actions={actions}
