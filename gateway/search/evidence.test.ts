@@ -2,32 +2,17 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codePointLength } from "../../contracts/rules/code-points.ts";
-import { connect } from "../db/connect.ts";
-import { fileStore } from "../files/store.ts";
-import { startTestGateway, type TestGateway } from "../http/test-gateway.ts";
-import { startWorker } from "../jobs/start-worker.ts";
-import { people, quick } from "../jobs/testing/test-world.ts";
-import { makeLog } from "../log.ts";
+import { startRealWorld } from "../jobs/testing/test-world.ts";
 
-let gateway: TestGateway;
-let on: ReturnType<typeof people>;
-let stopWorker: () => Promise<void>;
+let on: Awaited<ReturnType<typeof startRealWorld>>;
 let spaceId: string;
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  const connection = connect(gateway.config.databaseUrl, () => {}, 10);
-  const log = makeLog("trace", "gateway-worker", { write: (line) => gateway.lines.push(line) });
-  const files = fileStore(gateway.config.filesDir);
-  const worker = await startWorker({ connection, engine: gateway.engine, files, log, timing: quick });
-  stopWorker = () => worker.stop().finally(connection.close);
-  on = people(gateway.caller());
+  on = await startRealWorld();
+  await on.work();
   spaceId = await on.makeSpace();
 });
-afterAll(async () => {
-  await stopWorker();
-  await gateway.stop();
-});
+afterAll(() => on.stop());
 
 const handbook = readFileSync(new URL("../text/fixtures/handbook-zh.pdf", import.meta.url));
 const policy =
@@ -117,7 +102,7 @@ test("deleting a document takes its hits and its citations away at once, and its
   expect((await search("striped zebras")).data.hits).toEqual([]);
   expect(await read(hit?.citationId ?? "")).toMatchObject({ status: 404, code: "KNOWLEDGE_NOT_FOUND" });
   await on.settled(removed.data.operationId, 20_000);
-  const { rows } = await gateway.db.execute<{ count: string }>(
+  const { rows } = await on.db.execute<{ count: string }>(
     `select count(*) from embedded.texts where document_id = '${documentId}'`,
   );
   expect(rows[0]?.count).toBe("0");
@@ -134,6 +119,6 @@ test("a file without text fails in words for people, and answers nothing", async
 }, 40_000);
 
 test("no text of a document and no query is in any log line", () => {
-  expect(gateway.lines.length).toBeGreaterThan(0);
-  expect(gateway.lines.join("\n")).not.toMatch(/润滑油|striped|puppy|主轴承/);
+  expect(on.gateway.lines.length).toBeGreaterThan(0);
+  expect(on.gateway.lines.join("\n")).not.toMatch(/润滑油|striped|puppy|主轴承/);
 });

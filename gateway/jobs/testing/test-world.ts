@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { connect } from "../../db/connect.ts";
 import { auditEvents } from "../../db/schema.ts";
+import type { Engine } from "../../engines/engine.ts";
 import { fileStore } from "../../files/store.ts";
-import { startTestGateway } from "../../http/test-gateway.ts";
+import { startTestGateway, type TestGateway } from "../../http/test-gateway.ts";
 import type { CallerOptions } from "../../http/testing/test-caller.ts";
 import { makeLog } from "../../log.ts";
 import { startWorker, type WorkerParts } from "../start-worker.ts";
@@ -24,11 +25,19 @@ export const quick: Partial<Timing> = {
 };
 
 export type TestWorld = Awaited<ReturnType<typeof startTestWorld>>;
-type Caller = ReturnType<Awaited<ReturnType<typeof startTestGateway>>["caller"]>;
+type Caller = ReturnType<TestGateway["caller"]>;
 
-/** A Gateway without a worker; add workers with `work`. Call `stop` in the end. */
-export async function startTestWorld(engine: ScriptedEngine = scriptedEngine()) {
-  const gateway = await startTestGateway({ engine });
+/** A Gateway with an engine that does as the test says, without a worker; add workers with `work`. Call `stop` in the end. */
+export const startTestWorld = async (engine: ScriptedEngine = scriptedEngine()) =>
+  around(await startTestGateway({ engine }), engine);
+
+/** The same with the engine that comes along. */
+export async function startRealWorld() {
+  const gateway = await startTestGateway();
+  return around(gateway, gateway.engine);
+}
+
+function around<E extends Engine>(gateway: TestGateway, engine: E) {
   const stops: (() => Promise<void>)[] = [];
   const admin = gateway.caller();
   const files = fileStore(gateway.config.filesDir);
