@@ -79,7 +79,8 @@ export async function findNames(
   const { numbers, tsqueries } = asked(terms, (count) => count === 1); // names are indexed without counts
   const { rows } = await client.query<{ textId: number; number: number }>(
     `select id as "textId", number from unnest($1::int[], $2::text[]) as t(number, tsquery)
-     join embedded.texts on name_terms @@ tsquery::tsquery where id = any($3::int[])`,
+     join embedded.texts on name_terms @@ tsquery::tsquery
+     where id + 0 = any($3::int[]) -- as above`,
     [numbers, tsqueries, textIds],
   );
   const names = new Map<number, Set<number>>();

@@ -25,6 +25,7 @@ export type Ranked = { candidate: Candidate; score: number };
  */
 export const relevanceFloor = 0.35;
 
+/** Sums over the query's terms, in units of rarity. */
 type Weighed = { candidate: Candidate; words: number; fragments: number; together: number };
 
 /** Orders by rank fusion of two rankings, words and fragments, and drops what is below the floor. */
@@ -85,7 +86,7 @@ function weigh(
   }
   const best = new Map(near);
   for (const [number, worth] of exact) best.set(number, Math.max(worth, best.get(number) ?? 0));
-  return { candidate, words: sum(exact), fragments: sum(near), together: sum(best) };
+  return { candidate, words: sum(exact.values()), fragments: sum(near.values()), together: sum(best.values()) };
 }
 
 const weightOf = (numbers: number[], rarities: ReadonlyMap<number, number>): number =>
@@ -96,5 +97,4 @@ const ranking = (weighed: Weighed[], leg: "words" | "fragments"): Weighed[] =>
     .filter((item) => item[leg] > 0)
     .sort((left, right) => right[leg] - left[leg] || left.candidate.id - right.candidate.id);
 
-const sum = (worths: ReadonlyMap<number, number>): number =>
-  [...worths.values()].reduce((total, worth) => total + worth, 0);
+const sum = (worths: Iterable<number>): number => [...worths].reduce((total, worth) => total + worth, 0);
