@@ -24,7 +24,7 @@ export function documentRow(summary: DocumentSummary, detail: DocumentDetail | u
   const candidate = isDetailNewer ? detail.candidateVersion : undefined;
   return {
     documentId: summary.documentId,
-    name,
+    name: name || summary.documentId, // the contract lets a list leave it empty
     status,
     searchable: searchabilityOf({ status, activeStatus: active?.status ?? null }),
     active,

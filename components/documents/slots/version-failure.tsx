@@ -16,6 +16,12 @@ const known = [
   "FILE_TOO_LONG",
   "FILE_TOO_COMPLEX",
   "FILE_TOO_SLOW",
+  "FILE_UNPACKS_TOO_LARGE",
+  "FILE_UNSAFE",
+  "EXTRACTION_FAILED",
+  "INDEX_FAILED",
+  "WORKER_LOST",
+  "INTERNAL_FAULT",
 ] as const;
 
 type Props = { error: NonNullable<Version["error"]> };

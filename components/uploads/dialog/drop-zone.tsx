@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/class-names";
 import { fileSizeText } from "@/lib/file-size";
 import { type Dropped, droppedFiles } from "./dropped-files";
-import { type FileRules, pickerFilter } from "./file-check";
+import { byLimit, type FileRules, pickerFilter } from "./file-check";
 
 type Props = {
   rules: FileRules;
@@ -59,8 +59,8 @@ function AcceptedTypes({ rules }: { rules: NonNullable<FileRules> }) {
   return (
     <p className="text-ink-3 text-xs">
       {t("accepted")}{" "}
-      {rules.acceptedTypes.map(({ mimeType, extensions, maxBytes }, index) => (
-        <span key={mimeType}>
+      {byLimit(rules.acceptedTypes).map(([maxBytes, extensions], index) => (
+        <span key={maxBytes}>
           {index > 0 && " · "}
           <span className="font-mono">{extensions.join(" ")}</span>{" "}
           <span className="num whitespace-nowrap">≤ {fileSizeText(maxBytes, locale)}</span>

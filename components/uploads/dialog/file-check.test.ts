@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFile, pickerFilter } from "./file-check";
+import { byLimit, checkFile, pickerFilter } from "./file-check";
 
 const rules = {
   acceptedTypes: [
@@ -17,7 +17,7 @@ test.each([
   ["an extension that is not accepted", "a.docx", 10, { why: "typeNotAccepted" }],
   ["a name without extension, whose content decides", "LICENSE", 999, null],
   ["such a file beyond every limit", "LICENSE", 1001, { why: "tooLarge", maxBytes: 1000 }],
-  ["a name that hides its end", "invoice\u202efdp.pdf", 10, { why: "nameNotAccepted" }],
+  ["a name that would be a path", "..", 10, { why: "nameNotAccepted" }],
 ])("%s", (_, name, size, problem) => {
   expect(checkFile({ name, size }, rules)).toEqual(problem);
 });
@@ -25,6 +25,14 @@ test.each([
 test("a Gateway that says nothing refuses by itself; only an empty file is known to be useless", () => {
   expect(checkFile({ name: "a.docx", size: 10 }, null)).toBeNull();
   expect(checkFile({ name: "a.docx", size: 0 }, null)).toEqual({ why: "empty" });
+});
+
+test("types that share a limit are told together, the largest first", () => {
+  const txt = { mimeType: "text/plain", extensions: ["txt"], maxBytes: 100 };
+  expect(byLimit([...rules.acceptedTypes, txt])).toEqual([
+    [1000, ["pdf"]],
+    [100, ["md", "markdown", "txt"]],
+  ]);
 });
 
 test("the file picker is told the accepted endings", () => {

@@ -39,6 +39,13 @@ export function checkFile({ name, size }: Pick<File, "name" | "size">, rules: Fi
 export const extensionsOf = (rules: FileRules): string[] =>
   rules?.acceptedTypes.flatMap(({ extensions }) => extensions) ?? [];
 
+/** Extensions that share a limit, the largest limit first. */
+export function byLimit(types: AcceptedType[]): [maxBytes: number, extensions: string[]][] {
+  const limits = [...new Set(types.map(({ maxBytes }) => maxBytes))].sort((a, b) => b - a);
+  const extensionsAt = (limit: number) => types.filter(({ maxBytes }) => maxBytes === limit);
+  return limits.map((limit) => [limit, extensionsAt(limit).flatMap(({ extensions }) => extensions)]);
+}
+
 /** For the file picker, which then greys out the rest. */
 export const pickerFilter = (rules: FileRules): string | undefined =>
   rules
