@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../test-runner/installation.ts";
 import { runNode } from "../test-runner/run-command.ts";
-import { groups } from "./groups.ts";
+import { chosen, groups } from "./groups.ts";
 import { makeKit } from "./kit.ts";
 import { type Report, runCases } from "./run-cases.ts";
+import { type Fault, startFaultyGateway } from "./testing/test-faulty-gateway.ts";
 import { serviceToken, startReference } from "./testing/test-reference.ts";
 
 let reference: Awaited<ReturnType<typeof startReference>>;
@@ -17,6 +18,13 @@ beforeAll(async () => {
   report = await runCases(makeKit(reference.settings(reference.url), reference.wait), groups);
 }, 240_000);
 afterAll(() => reference.stop());
+
+const withoutExtension: Fault = {
+  rule: "none: the extension is optional",
+  before: (request) => {
+    if (request.call?.startsWith("console")) request.address.pathname = "/nowhere";
+  },
+};
 
 const told = (verdict: string) =>
   report.results.filter((result) => result.verdict === verdict).map(({ rule, why }) => `${rule}: ${why}`);
@@ -55,6 +63,20 @@ test("the command line runs chosen cases, writes both reports, and ends with wha
   const bad = await run("--only", "Headers", "--domain", "domain-of-nobody");
   expect(bad).toMatchObject({ exitCode: 1, output: expect.stringContaining("Failed\n") });
   rmSync(folder, { recursive: true });
+});
+
+test("a Gateway without the extension is tested with files that were handed over before", async () => {
+  const { world } = makeKit(reference.settings(reference.url));
+  const files = { passage: await world.file("passage"), "first-note": await world.file("first-note") };
+  const bare = await startFaultyGateway(reference.url, [withoutExtension]);
+  const kit = makeKit({ ...reference.settings(bare.url), files, isSlow: false });
+  const { results } = await runCases(kit, chosen("download"));
+  await bare.stop();
+  const of = (rule: string) => results.find((result) => result.rule.startsWith(rule));
+  expect(of("A link gives the very bytes")).toMatchObject({ verdict: "passed" });
+  expect(of("A file without text")?.verdict).toBeUndefined();
+  expect(of("A document without a READY")).toMatchObject({ why: expect.stringContaining("--file blank=") });
+  expect(results.filter(({ verdict }) => verdict === "failed")).toEqual([]);
 });
 
 test("no credential is in the report", () => {

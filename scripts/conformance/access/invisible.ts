@@ -1,8 +1,9 @@
 import { type Case, demand, type Group, NotTested } from "../case.ts";
 import type { Answer } from "../client/answer.ts";
 import { type CallId, coreCalls, type Data } from "../client/call-types.ts";
-import { demandRefusal, invisible as invisibleRefusal, isSuccess } from "../client/expect.ts";
+import { dataOf, demandRefusal, invisible as invisibleRefusal, isSuccess } from "../client/expect.ts";
 import type { Kit } from "../kit.ts";
+import { beaconQuestion } from "../world/files.ts";
 import { unknownId } from "../world/unknown-id.ts";
 import { countersOf, type Ids, knownIds, sampleRequest } from "./sample-requests.ts";
 
@@ -64,6 +65,14 @@ async function searchAlike(kit: Kit): Promise<void> {
   demand(Array.isArray(hits) && hits.length === 0, "there are hits");
 }
 
+async function nothingOfOthers(kit: Kit): Promise<void> {
+  demandStranger(kit);
+  await kit.world.passage();
+  const { hits } = dataOf(await kit.world.search({ query: beaconQuestion }, "stranger"));
+  const foreign = hits.filter(({ documentId }) => kit.made.documents.has(documentId)).length;
+  demand(foreign === 0, `${foreign} passages of foreign documents were found`);
+}
+
 /** Every space that the subject is shown, and whether that agrees with the count. */
 async function allSpaces({ call }: Kit, as: "full" | "viewer" | "stranger") {
   const ids: string[] = [];
@@ -101,6 +110,7 @@ export const invisible: Group = {
       rule: "A search in a space that the caller may not see is answered like one in an unknown space",
       run: searchAlike,
     },
+    { rule: "A search finds nothing of documents that the caller may not see", run: nothingOfOthers },
     { rule: "A created space is in the list of those who may see it", run: inOwnList },
     {
       rule: "Lists are made and counted after authorisation: a foreign space is neither listed nor counted",
