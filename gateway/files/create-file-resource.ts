@@ -48,7 +48,6 @@ const nameRules = {
   TOO_LONG: "is longer than 255 characters",
   NOT_TEXT: "is not valid text",
   CONTROL_CHARACTER: "contains control characters",
-  REORDERS_TEXT: "contains characters that change the direction of text",
   PATH: "looks like a path",
 } as const;
 

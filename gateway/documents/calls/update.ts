@@ -1,7 +1,7 @@
 import { applyMetadataPatch } from "../../../contracts/rules/metadata.ts";
 import { isEmptyUpdate } from "../../../contracts/rules/request-body.ts";
 import type { Mutation } from "../../http/call.ts";
-import { normaliseName } from "../../http/input/kept-text.ts";
+import { normaliseDocumentName } from "../../http/input/kept-text.ts";
 import { Refusal } from "../../refusal.ts";
 import { changeDocument, changeEffect } from "../change.ts";
 import { findDocument, lockDocument } from "../find.ts";
@@ -15,7 +15,7 @@ export const updateDocument: Mutation<"knowledgeDocumentUpdate"> = {
     if (isEmptyUpdate("knowledgeDocumentUpdate", input.body)) throw nothingToChange();
     const { name } = input.body;
     if (name === undefined) return input;
-    return { ...input, body: { ...input.body, name: normaliseName("name", name, 255) } };
+    return { ...input, body: { ...input.body, name: normaliseDocumentName("name", name, 255) } };
   },
   authorise: async (tx, { caller }, { path }) => {
     await findDocument(tx, caller, path.documentId, "DOCUMENT_UPDATE");

@@ -2,7 +2,7 @@ import { applyMetadataPatch, emptyMetadata } from "../../../contracts/rules/meta
 import { newId } from "../../db/ids.ts";
 import { documents } from "../../db/schema.ts";
 import type { Mutation } from "../../http/call.ts";
-import { normaliseName } from "../../http/input/kept-text.ts";
+import { normaliseDocumentName } from "../../http/input/kept-text.ts";
 import { findSpace } from "../../spaces/find-space.ts";
 import { acceptCandidate, demandFile } from "../../versions/accept-candidate.ts";
 import { demandOpenSpace } from "../find.ts";
@@ -12,7 +12,7 @@ export const uploadDocument: Mutation<"knowledgeDocumentUpload"> = {
   kind: "mutation",
   normalise: (input) => ({
     ...input,
-    body: { ...input.body, documentName: normaliseName("documentName", input.body.documentName, 255) },
+    body: { ...input.body, documentName: normaliseDocumentName("documentName", input.body.documentName, 255) },
   }),
   authorise: async (tx, { caller }, { path }) => {
     await findSpace(tx, caller, path.spaceId, "DOCUMENT_UPLOAD");

@@ -8,10 +8,15 @@ const reorders = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** A name as it is kept: NFC and trimmed, one line. `maxLength` counts code points, after normalising. */
 export function normaliseName(field: string, value: string, maxLength: number): string {
+  if (reorders.test(value)) throw refused(field, "malformed", "Must not turn the direction of text.");
+  return normaliseDocumentName(field, value, maxLength);
+}
+
+/** The same for a document, which is called as its file: there every character is kept that a file's name may have. */
+export function normaliseDocumentName(field: string, value: string, maxLength: number): string {
   const name = value.normalize("NFC").trim();
   if (name === "") throw refused(field, "blank", "Must not be blank.");
-  if (lineBreaks.test(name) || reorders.test(name))
-    throw refused(field, "malformed", "Must be one line without control characters.");
+  if (lineBreaks.test(name)) throw refused(field, "malformed", "Must be one line without control characters.");
   if (codePointLength(name) > maxLength) throw refused(field, "too_long", `Must have at most ${maxLength} characters.`);
   return name;
 }

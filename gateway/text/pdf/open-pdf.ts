@@ -11,7 +11,7 @@ const packageFile = (path: string) => fileURLToPath(new URL(path, import.meta.re
 export async function openPdf(path: string): Promise<PDFDocumentProxy> {
   const task = getDocument({
     // All of it at once: reading by ranges was four times slower on browsers' PDFs, whose fonts are spread over the file.
-    data: new Uint8Array(await readFile(path)),
+    data: await bytesOf(path),
     cMapUrl: packageFile("cmaps/"),
     cMapPacked: true, // without these maps, CJK text in fonts that are not embedded would be empty
     standardFontDataUrl: packageFile("standard_fonts/"),
@@ -25,6 +25,12 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
     await task.destroy();
     throw refusalOf(error);
   }
+}
+
+/** The library takes no Buffer, and a copy of a large file costs as much again. */
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const { buffer, byteOffset, byteLength } = await readFile(path);
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 function refusalOf(error: unknown): unknown {
