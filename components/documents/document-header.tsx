@@ -8,6 +8,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { ShortId } from "@/components/ui/id-text";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { evidenceHref } from "@/lib/evidence/address";
+import { shownName } from "@/lib/shown-name";
 import type { DocumentDetail } from "./document";
 import { searchabilityOf } from "./searchability";
 
@@ -20,7 +21,7 @@ export function DocumentHeader({ document, actions }: { document: DocumentDetail
   const searchable = searchabilityOf({ status, activeStatus: active?.status ?? null });
   return (
     <PageHeader
-      title={name}
+      title={shownName(name)}
       facts={
         <>
           <StatusBadge kind="document" status={status} />

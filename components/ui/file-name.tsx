@@ -1,11 +1,17 @@
+import { shownName } from "@/lib/shown-name";
+
 const tailWidth = 12;
 
-/** Cuts a long name in its middle, so that its end, with the extension, stays in sight. */
-export function FileName({ name }: { name: string }) {
+/**
+ * Cuts a long name in its middle, so that its end, with the extension, stays in sight. It runs in its own direction and
+ * turns nothing around it.
+ */
+export function FileName({ name: given }: { name: string }) {
+  const name = shownName(given);
   const characters = Array.from(name);
   const start = tailStart(characters);
   return (
-    <span title={name} className="relative inline-flex min-w-0 max-w-full whitespace-pre">
+    <bdi title={name} className="relative inline-flex min-w-0 max-w-full whitespace-pre">
       {/* Two boxes would be read as two words. */}
       <span className="sr-only">{name}</span>
       {start > 0 && (
@@ -16,7 +22,7 @@ export function FileName({ name }: { name: string }) {
       <span aria-hidden className="shrink-0">
         {characters.slice(start).join("")}
       </span>
-    </span>
+    </bdi>
   );
 }
 

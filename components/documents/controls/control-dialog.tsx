@@ -11,6 +11,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { codePointLength } from "@/contracts/rules/code-points";
 import { obstacleTo } from "@/lib/document-controls";
 import type { Action } from "@/lib/queries/actions";
+import { shownName } from "@/lib/shown-name";
 import type { Status } from "@/lib/status";
 import type { DocumentDetail } from "../document";
 import { documentRequest, needsReason, type PlainControl } from "./document-request";
@@ -47,7 +48,7 @@ export default function ControlDialog({ control, document, spaceStatus, onClose,
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={t(`${control}.title`)}
-        description={document.name}
+        description={shownName(document.name)}
         footer={
           <Button
             variant={control === "delete" ? "danger" : "primary"}

@@ -12,6 +12,7 @@ import { codePointLength } from "@/contracts/rules/code-points";
 import type { View } from "@/lib/evidence/address";
 import { gateway } from "@/lib/gateway/browser";
 import * as documents from "@/lib/queries/documents";
+import { shownName } from "@/lib/shown-name";
 import { ContextSlider } from "./context-slider";
 import { CopyQuote } from "./copy-quote";
 import { type Citation, Passage } from "./passage";
@@ -85,7 +86,7 @@ function Heading({ citation, badge }: { citation: Citation; badge: React.ReactNo
           prefetch={false}
           className="rounded-sm hover:text-accent hover:underline"
         >
-          {citation.documentName}
+          <bdi>{shownName(citation.documentName)}</bdi>
         </Link>
         <span className="num block font-normal text-ink-2 text-sm">{place}</span>
       </h2>

@@ -9,6 +9,7 @@ import { cn } from "@/lib/class-names";
 import { excerptOf } from "@/lib/evidence/excerpt";
 import { markMatches } from "@/lib/evidence/marks";
 import { textLanguage } from "@/lib/evidence/text-language";
+import { shownName } from "@/lib/shown-name";
 import { MarkedText } from "./marked-text";
 import { PrecisionBadge } from "./precision-badge";
 
@@ -58,7 +59,7 @@ export function Hit({ hit, rank, query, href, isSelected, onOpen }: Props) {
             prefetch={false}
             className="relative z-10 mr-2 rounded-sm font-[580] hover:text-accent hover:underline"
           >
-            {documentName}
+            <bdi>{shownName(documentName)}</bdi>
           </Link>
           <span className="text-ink-2">{chapterPath.join(" › ")}</span>
         </p>

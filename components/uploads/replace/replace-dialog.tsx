@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
 import { codePointLength } from "@/contracts/rules/code-points";
 import type { Obstacle } from "@/lib/document-controls";
+import { shownName } from "@/lib/shown-name";
 import type { FileRules } from "../dialog/file-check";
 import type { Upload } from "../queue/upload";
 import { fileReferenceError } from "../reference/file-reference";
@@ -52,7 +53,7 @@ export default function ReplaceDialog({ document, hasFiles, rules, obstacle, onC
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={t("title")}
-        description={document.name}
+        description={shownName(document.name)}
         footer={
           <ConfirmButton
             {...{ confirmation, request, obstacle }}

@@ -15,6 +15,7 @@ import * as spaces from "@/lib/queries/spaces";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
+import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ documentId: string }> };
 
@@ -39,7 +40,7 @@ function hidden(error: unknown): null {
 const readPage = async ({ params }: Props) => read(pathValue((await params).documentId));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: (await readPage(props)).document.name };
+  return { title: shownName((await readPage(props)).document.name) };
 }
 
 export default async function DocumentPage(props: Props) {
@@ -50,7 +51,11 @@ export default async function DocumentPage(props: Props) {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Breadcrumbs
-        items={[{ label: t("spaces.title"), href: "/spaces" }, ...(toSpace ? [toSpace] : []), { label: document.name }]}
+        items={[
+          { label: t("spaces.title"), href: "/spaces" },
+          ...(toSpace ? [toSpace] : []),
+          { label: shownName(document.name) },
+        ]}
       />
       <DocumentView {...ids} replace={<ReplaceButton {...ids} isPrimary />} invitation={<ReplaceButton {...ids} />} />
       <ReplaceHere {...ids} />
