@@ -9,7 +9,8 @@ import type { Installation } from "../../test-runner/installation.ts";
 
 export type Operator = ReturnType<typeof operatorOf>;
 
-export function operatorOf({ dataDir, ports, url }: Installation) {
+/** `subject`: who it is, where that matters. */
+export function operatorOf({ dataDir, ports, url }: Installation, { subject }: { subject?: string } = {}) {
   const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), "utf8"));
   const jwk = read("assertion-keys.json").keys[0];
   const assertion: TestIssuer["assertion"] = async ({ subject, tenant, groups, sessionId }) =>
@@ -27,6 +28,7 @@ export function operatorOf({ dataDir, ports, url }: Installation) {
     serviceToken: read("secrets.json").gatewayServiceToken,
     issuer: { assertion } as TestIssuer, // the caller asks its issuer for nothing else
     groups: ["kb-operators"],
+    subject,
   });
 }
 
