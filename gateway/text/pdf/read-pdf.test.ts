@@ -10,7 +10,7 @@ import { readDocument } from "../readers/read-document.ts";
 const folder = mkdtempSync(join(tmpdir(), "kc-pdf-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const limits = { maxPages: 50, maxCodePoints: 100_000 };
+const limits = { maxPages: 50, maxCodePoints: 100_000, maxUnpackedBytes: 10_000_000 };
 const readFile = (path: string, report = (_done: number, _total: number) => {}) =>
   readDocument({ path, mimeType: "application/pdf" }, limits, report);
 

@@ -12,7 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function read(bytes: Buffer | string, mimeType = "text/markdown"): Promise<NormalisedText> {
   const path = join(folder, "file");
   writeFileSync(path, bytes);
-  return readDocument({ path, mimeType }, { maxPages: 1, maxCodePoints: 2_000 }, () => {});
+  return readDocument(
+    { path, mimeType },
+    { maxPages: 1, maxCodePoints: 2_000, maxUnpackedBytes: 10_000_000 },
+    () => {},
+  );
 }
 
 /** Each chapter's path with the text that stands under it. */
