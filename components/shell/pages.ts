@@ -1,12 +1,19 @@
-import { Library, type LucideIcon, TextSearch } from "lucide-react";
+import { House, Library, ListChecks, type LucideIcon, TextSearch } from "lucide-react";
 
-type Page = { key: "spaces" | "evidence"; href: string; icon: LucideIcon; startsWith: string[] };
+type Page = {
+  key: "home" | "spaces" | "operations" | "evidence";
+  href: string;
+  icon: LucideIcon;
+  startsWith: string[];
+};
 
 /** The pages of the rail, in its order. A document's page belongs to its space. */
 export const pages: Page[] = [
+  { key: "home", href: "/", icon: House, startsWith: [] },
   { key: "spaces", href: "/spaces", icon: Library, startsWith: ["/spaces", "/documents"] },
+  { key: "operations", href: "/operations", icon: ListChecks, startsWith: ["/operations"] },
   { key: "evidence", href: "/evidence", icon: TextSearch, startsWith: ["/evidence"] },
 ];
 
-export const isInside = ({ startsWith }: Page, pathname: string) =>
-  startsWith.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+export const isInside = ({ href, startsWith }: Page, pathname: string) =>
+  pathname === href || startsWith.some((start) => pathname.startsWith(`${start}/`));

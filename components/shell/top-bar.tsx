@@ -11,7 +11,7 @@ export function TopBar({ name, environment }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-line border-b bg-surface px-4">
       <NarrowRail />
-      <Link href="/spaces" className="flex min-w-0 items-center gap-2.5 rounded-sm font-[620] tracking-[-0.01em]">
+      <Link href="/" className="flex min-w-0 items-center gap-2.5 rounded-sm font-[620] tracking-[-0.01em]">
         <Sign className="size-5" />
         <span className="truncate md:max-xl:sr-only">{name}</span>
       </Link>

@@ -2,10 +2,8 @@
 
 import { useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
+import { shortId } from "@/lib/short-id";
 import { CopyButton } from "./copy-button";
-
-/** Keeps both ends of an id: they are what people compare. */
-export const shortId = (id: string) => (id.length <= 14 ? id : `${id.slice(0, 8)}…${id.slice(-4)}`);
 
 /** A short id for lists; its full text is the accessible name and the title. */
 export function ShortId({ id, className }: { id: string; className?: string }) {

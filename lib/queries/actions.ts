@@ -25,6 +25,20 @@ export const mine = (client: ConsoleClient, { page, pageSize }: Page) =>
     queryFn: ({ signal }) => unwrap(client.GET("/api/actions", { params: { query: { page, pageSize } }, signal })),
   });
 
+const mostAboutOne = 20;
+
+/** The caller's actions that began this Operation, cancel it or retry it; read again until their outcome is known. */
+export const about = (client: ConsoleClient, operationId: string) =>
+  queryOptions({
+    queryKey: [...root, "about", operationId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET("/api/actions", { params: { query: { operationId, page: 1, pageSize: mostAboutOne } }, signal }),
+      ),
+    refetchInterval: ({ state }) =>
+      state.data?.data.items.some((action) => !isSettled(action)) ? openIntervalMs : false,
+  });
+
 /** Proposes an ask-level call. Give the `actionId` made when the dialog opened, so that confirming twice is one action. */
 export const propose = (client: ConsoleClient) =>
   mutationOptions({

@@ -1,12 +1,10 @@
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
+import { manualRetryLimit } from "@/lib/operations/operation";
 import { isInProgress } from "@/lib/queries/documents";
 import type { Right } from "@/lib/rights";
 import type { Version } from "../document";
 
 type Operation = components["schemas"]["KnowledgeOperation"];
-
-/** The contract's bound on retries by hand below one root Operation. */
-export const manualRetryLimit = 3;
 
 export type CandidateControl = "cancel" | "retry";
 export type CandidateObstacle = "cancelRequested" | "almostReady" | "wouldFailAgain" | "retriesUsedUp";

@@ -3,12 +3,9 @@
 import { useTranslations } from "use-intl";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { automaticRetryLimit, manualRetryLimit } from "@/lib/operations/operation";
 import type { Version } from "../document";
-import { manualRetryLimit } from "./candidate-control";
 import { useCandidateOperation } from "./use-candidate-operation";
-
-/** The contract's bound on retries that come by themselves inside one Operation. */
-const automaticRetryLimit = 5;
 
 /** The candidate's Operation as far as it is known: asked to stop, between two attempts, or plainly its status. */
 export function CandidateOperation({ version }: { version: Version }) {

@@ -1,13 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { isHopeless } from "@/components/actions/is-hopeless";
 import { consoleApi, gateway } from "@/lib/gateway/browser";
 import * as actions from "@/lib/queries/actions";
 import { isInProgress } from "@/lib/queries/documents";
 import * as operations from "@/lib/queries/operations";
 import type { Version } from "../document";
-
-const hopeless: actions.Action["status"][] = ["failed", "denied", "withdrawn", "expired", "invalid"];
 
 /** What the Operation of a candidate tells beyond the candidate itself: automatic and manual retries, a wanted cancel. */
 export function useCandidateOperation(version: Version | null) {
@@ -20,8 +19,10 @@ export function useCandidateOperation(version: Version | null) {
   const isCancelRequested =
     isWorking &&
     (mine?.items.some(
-      ({ callId, parameters, status }) =>
-        callId === "knowledgeOperationCancel" && parameters.operationId === operationId && !hopeless.includes(status),
+      (action) =>
+        action.callId === "knowledgeOperationCancel" &&
+        action.parameters.operationId === operationId &&
+        !isHopeless(action),
     ) ??
       false);
   return { operation, isCancelRequested };

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { OperationLink } from "@/components/actions/operation-link";
+import { CopyButton } from "@/components/ui/copy-button";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { FullId } from "@/components/ui/id-text";
@@ -27,6 +29,7 @@ type Props = {
 /** Everything the contract tells of a version besides its state. */
 export function VersionFacts({ version, operation }: Props) {
   const t = useTranslations("documents.facts");
+  const copy = useTranslations("common.copy");
   const { fileName, mimeType, fileSize, operationId, operationStatus, versionId } = version;
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
@@ -54,7 +57,10 @@ export function VersionFacts({ version, operation }: Props) {
         <Fact name={t("operation")}>
           <span className="flex flex-wrap items-center gap-x-2">
             {operation ?? (operationStatus && <StatusBadge kind="operation" status={operationStatus} />)}
-            <FullId id={operationId} />
+            <span className="inline-flex items-center gap-0.5">
+              <OperationLink operationId={operationId} className="text-accent" />
+              <CopyButton text={operationId} label={copy("id")} />
+            </span>
           </span>
         </Fact>
       )}

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Library } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
-import { shortId } from "@/components/ui/id-text";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as spaces from "@/lib/queries/spaces";
+import { shortId } from "@/lib/short-id";
 import { useQuestionDraft } from "../question/question-draft";
 import { ChipTrigger } from "./chip";
 

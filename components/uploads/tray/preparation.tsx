@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { OperationLink } from "@/components/actions/operation-link";
 import { Progress } from "@/components/ui/progress";
 import { gateway } from "@/lib/gateway/browser";
 import * as documents from "@/lib/queries/documents";
@@ -19,7 +20,19 @@ export function Preparation({ documentId, spaceName }: Props) {
   });
   const candidate = data?.data.candidateVersion;
   if (data?.data.searchable) return <p className="text-serving text-xs">{t("answers", { space: spaceName })}</p>;
-  if (candidate?.status === "FAILED") return <p className="text-failed text-xs">{t("failed")}</p>;
+  if (candidate?.status === "FAILED") {
+    return (
+      <p className="text-failed text-xs">
+        {candidate.operationId ? (
+          <OperationLink operationId={candidate.operationId} className="underline hover:text-inherit">
+            {t("failed")}
+          </OperationLink>
+        ) : (
+          t("failed")
+        )}
+      </p>
+    );
+  }
   if (candidate?.status === "CANCELLED") return <p className="text-ink-2 text-xs">{t("cancelled")}</p>;
   return (
     <div className="flex items-center gap-3 pr-1">

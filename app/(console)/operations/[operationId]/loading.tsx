@@ -1,0 +1,5 @@
+import { OperationSkeleton } from "@/components/operations/operation-skeleton";
+
+export default function OperationLoading() {
+  return <OperationSkeleton />;
+}

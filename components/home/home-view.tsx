@@ -1,0 +1,27 @@
+"use client";
+
+import { FirstSteps } from "./first-steps/first-steps";
+import { useFirstSteps } from "./first-steps/use-first-steps";
+import { GatewayHealth } from "./gateway-health";
+import { NeedsYou } from "./needs-you";
+import { RecentActions } from "./recent-actions";
+import { UnderWay } from "./under-way";
+
+/** What needs me, what goes on, what I did, and how the Gateway is. Newcomers find their first steps before all that. */
+export function HomeView({ page }: { page: number }) {
+  const steps = useFirstSteps();
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        {steps.isNewcomer && <FirstSteps steps={steps} />}
+        <NeedsYou />
+        <UnderWay />
+        <RecentActions page={page} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <GatewayHealth />
+        {!steps.isNewcomer && <FirstSteps steps={steps} />}
+      </div>
+    </div>
+  );
+}
