@@ -83,16 +83,16 @@ test("while a new version is prepared the old one answers; the flip comes by its
   await press(slot(page, "Candidate"), "Upload new version");
   await dialog(page)
     .locator("input[type=file]")
-    .setInputFiles([markdown("travel-2027.md", "# Travel 2027\n\n".repeat(2000))]);
+    .setInputFiles([markdown("travel-2027.md", longText.slice(0, 1_500_000))]);
   await expect(dialog(page).getByText(/Stored as text\/markdown/)).toBeVisible();
   await expect(dialog(page).getByText(/"fileResourceId": "file_/)).toBeVisible();
   await dialog(page).getByLabel("Reason").fill("新年度修订");
   await press(dialog(page), "Prepare new version");
 
-  await expect(page.getByText("replaces v1 when ready")).toBeVisible();
-  await expect(slot(page, "Active")).toContainText("Ready · serving");
   await expect(slot(page, "Candidate")).toContainText("v1 keeps answering meanwhile");
+  await expect(page.getByText("replaces v1 when ready")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reindex" })).toHaveAttribute("aria-disabled", "true");
+  await expect(slot(page, "Active")).toContainText("Ready · serving");
 
   await expect(page.getByText("Version 2 serves now.")).toBeAttached(serves);
   await expect(slot(page, "Active")).toContainText("travel-2027.md");
