@@ -181,7 +181,7 @@ test("a passage of a version that was replaced stays readable and says so", asyn
   await expect(text(page)).toContainText("from 11:00 to 14:30");
 });
 
-test("a passage whose document was disabled is told apart from one that cannot be read", async ({ signedInAs }) => {
+test("a passage whose document was deleted is told apart from one that cannot be read now", async ({ signedInAs }) => {
   test.setTimeout(90_000);
   const page = await signedInAs("operator");
   const name = `Parking ${crypto.randomUUID().slice(0, 8)}`;

@@ -42,11 +42,14 @@ async function watchUntilServing(page: Page, name: string) {
 }
 
 /** Asks in one space only: other stories have spaces of their own. */
-async function ask(page: Page, space: string, question: string) {
+async function choose(page: Page, space: string) {
   await page.getByRole("link", { name: "Evidence", exact: true }).click();
   await page.getByRole("button", { name: /^Spaces/ }).click();
   await page.getByRole("checkbox", { name: space }).check();
   await page.keyboard.press("Escape");
+}
+
+async function ask(page: Page, question: string) {
   await page.getByLabel("Question").fill(question);
   await page.getByLabel("Question").press("Enter");
 }
@@ -64,7 +67,8 @@ test("from an empty space to a passage read where it stands, in Chinese and in E
   await page.getByRole("link", { name: space }).click();
   await watchUntilServing(page, guide);
 
-  await ask(page, space, "展会期间住宿费超出上限，要在预订前得到谁的同意？");
+  await choose(page, space);
+  await ask(page, "展会期间住宿费超出上限，要在预订前得到谁的同意？");
   await expect(hits(page).first()).toContainText(rules);
   await hits(page).first().getByRole("link", { name: "Read passage 1 in its context" }).click();
   await expect(passage(page)).toContainText("第四章 住宿 · page 5");
@@ -80,7 +84,10 @@ test("from an empty space to a passage read where it stands, in Chinese and in E
   await page.reload();
   await expect(text(page)).toContainText("云杉仪器有限公司");
 
-  await ask(page, space, "The print is faded on one side. Which dial do I turn?");
+  await page.getByRole("link", { name: "Spaces", exact: true }).click();
+  await page.getByRole("link", { name: space }).click();
+  await page.getByRole("link", { name: "Search in this space" }).click();
+  await ask(page, "The print is faded on one side. Which dial do I turn?");
   await expect(hits(page).first()).toContainText(guide);
   await expect(passage(page)).toContainText("Print is faded on one side · no page numbers");
   await expect(text(page)).toContainText("turn the pressure dial by one notch towards");
