@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const tray = (page: Page) => page.getByRole("region", { name: /upload|file waits/i });
+const tray = (page: Page) => page.getByRole("region", { name: /upload|file waits|failed/i });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const slot = (page: Page, name: "Active" | "Candidate") =>
   page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
