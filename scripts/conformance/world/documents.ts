@@ -25,8 +25,24 @@ export const isOver = ({ status }: Pick<Operation, "status">): boolean => status
 
 export function documentsWorld(
   { call, once, pause, settings }: WorldParts,
-  { file, space }: Pick<FileResources & Spaces, "file" | "space">,
+  resources: Pick<FileResources & Spaces, "file" | "space">,
 ) {
+  const { space } = resources;
+  /**
+   * A file that was handed over before may go when its last document does, so one document of its own holds it until the
+   * run is over.
+   */
+  async function file(name: FileName): Promise<string> {
+    const fileResourceId = await resources.file(name);
+    if (settings.files[name] === undefined) return fileResourceId;
+    return once(`the file ${name}`, async () => {
+      const { spaceId } = await space();
+      const body = { fileResourceId, documentName: `Holds the file ${name}` };
+      dataOf(await call("knowledgeDocumentUpload", { path: { spaceId }, body }));
+      return fileResourceId;
+    });
+  }
+
   const detail = async (documentId: string): Promise<Detail> =>
     dataOf(await call("knowledgeDocumentGet", { path: { documentId } }));
   const operation = async (operationId: string): Promise<Operation> =>
@@ -64,6 +80,7 @@ export function documentsWorld(
   }
 
   return {
+    file,
     detail,
     operation,
     settle,
