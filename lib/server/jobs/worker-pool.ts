@@ -61,8 +61,8 @@ export async function openPool(
     },
   });
   const giveUp = () => runner.stop().catch((error: unknown) => log.debug({ err: error }, "the pool had ended already"));
-  const workerId = await firstBeat.catch((error: unknown) => {
-    giveUp(); // others could not tell when to sweep up after it
+  const workerId = await firstBeat.catch(async (error: unknown) => {
+    await giveUp(); // others could not tell when to sweep up after it
     throw error;
   });
   const life = repeat("the heartbeat", timing.heartbeatMs, async () => {
