@@ -18,6 +18,8 @@ type Props = {
   isReasonRequired: boolean;
   /** What `children` ask for comes before the reason. */
   hasFileFirst?: boolean;
+  /** What has to be typed once the impact has been read. */
+  proof?: ReactNode;
   /** Something newer than the last outcome is being told already. */
   isOutcomeOld?: boolean;
   children?: ReactNode;
@@ -32,6 +34,7 @@ export function ConfirmationForm(props: Props) {
     doing,
     isReasonRequired,
     hasFileFirst = false,
+    proof,
     isOutcomeOld = false,
     children,
   } = props;
@@ -47,11 +50,12 @@ export function ConfirmationForm(props: Props) {
         <dt className="text-ink-3">{t("rule")}</dt>
         <dd>{t("rules.confirm")}</dd>
       </dl>
+      {proof}
       <ReasonField
         value={confirmation.reason}
         isRequired={isReasonRequired}
         isFixed={!isOpen}
-        autoFocus={!hasFileFirst}
+        autoFocus={!hasFileFirst && !proof}
         onChange={confirmation.setReason}
       />
       {shown && (

@@ -44,6 +44,15 @@ export function useConfirmation(name: string, onAccepted: (action: Action) => vo
     if (acceptedId) settle(); // once per action, though it is read again and again
   }, [acceptedId]);
 
+  // What refused it may be what this tab did not know yet.
+  const refusedId = state.phase === "refused" ? state.action?.actionId : undefined;
+  const lookAgain = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "evidence" });
+  });
+  useEffect(() => {
+    if (refusedId) lookAgain();
+  }, [refusedId]);
+
   function ask(request: Request, id: string) {
     change({ actionId: id, sent: request });
     // A call that takes a reason carries it itself; for the others the action keeps it.

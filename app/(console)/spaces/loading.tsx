@@ -1,4 +1,4 @@
-import { SpaceSkeleton } from "@/components/spaces/space-skeleton";
+import { SpaceSkeleton } from "@/components/spaces/list/space-skeleton";
 
 export default function SpacesLoading() {
   return (

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/shell/page-header";
-import { CreateSpace } from "@/components/spaces/create-space";
-import { CreateSpaceButton } from "@/components/spaces/create-space-button";
-import { SpaceList } from "@/components/spaces/space-list";
+import { CreateSpace } from "@/components/spaces/create/create-space";
+import { CreateSpaceButton } from "@/components/spaces/create/create-space-button";
+import { SpaceList } from "@/components/spaces/list/space-list";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { listPage, listPageSize } from "@/lib/list-page";
 import * as capabilities from "@/lib/queries/capabilities";

@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { DocumentList } from "@/components/documents/list/document-list";
 import { SpaceHeader } from "@/components/documents/list/space-header";
+import { SpaceState } from "@/components/spaces/state/space-state";
+import { SpaceTabs } from "@/components/spaces/state/space-tabs";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { UploadButton } from "@/components/uploads/dialog/upload-button";
 import { UploadHere } from "@/components/uploads/dialog/upload-here";
@@ -48,6 +50,8 @@ export default async function DocumentsPage(props: Props) {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Breadcrumbs items={[{ label: t("spaces.title"), href: "/spaces" }, { label: name }]} />
       <SpaceHeader spaceId={spaceId} page={page} actions={<UploadButton spaceId={spaceId} />} />
+      <SpaceTabs spaceId={spaceId} current="documents" />
+      <SpaceState spaceId={spaceId} />
       <UploadHere spaceId={spaceId}>
         <DocumentList spaceId={spaceId} page={page} upload={<UploadButton spaceId={spaceId} />} />
       </UploadHere>

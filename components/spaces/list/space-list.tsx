@@ -14,7 +14,7 @@ import { cn } from "@/lib/class-names";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as spaces from "@/lib/queries/spaces";
-import { CreateSpaceButton } from "./create-space-button";
+import { CreateSpaceButton } from "../create/create-space-button";
 import { SpaceSkeleton } from "./space-skeleton";
 import { SpaceTable } from "./space-table";
 

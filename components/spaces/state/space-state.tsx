@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "use-intl";
+import { OperationLink } from "@/components/actions/operation-link";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { gateway } from "@/lib/gateway/browser";
+import { GatewayError } from "@/lib/gateway/error";
+import * as operations from "@/lib/queries/operations";
+import * as spaces from "@/lib/queries/spaces";
+import { useDeletion } from "./use-deletion";
+
+/** What a space that is not simply active means, and the ways out. Follows a deletion to its end. */
+export function SpaceState({ spaceId }: { spaceId: string }) {
+  const { data, error } = useQuery(spaces.one(gateway, spaceId));
+  if (!data) return null;
+  const { status, code } = data.data;
+  if (isGone(error)) return <Gone code={code} />;
+  if (status === "DELETING" || status === "DELETE_FAILED") return <Deletion spaceId={spaceId} status={status} />;
+  return <Standing spaceId={spaceId} status={status} />;
+}
+
+const isGone = (error: unknown) => error instanceof GatewayError && error.code === "KNOWLEDGE_NOT_FOUND";
+
+type Status = "CREATING" | "ACTIVE" | "CREATE_FAILED" | "DISABLED" | "DELETED";
+
+function Standing({ spaceId, status }: { spaceId: string; status: Status }) {
+  const t = useTranslations("spaces.state");
+  if (status === "ACTIVE" || status === "DELETED") return null;
+  const isFailed = status === "CREATE_FAILED";
+  return (
+    <Notice
+      tone={isFailed ? "failed" : status === "CREATING" ? "preparing" : "retired"}
+      role="status"
+      title={t(`${status}.title`)}
+      actions={isFailed && <ToSettings spaceId={spaceId} />}
+      className="mb-4"
+    >
+      {t(`${status}.text`)}
+    </Notice>
+  );
+}
+
+function Deletion({ spaceId, status }: { spaceId: string; status: "DELETING" | "DELETE_FAILED" }) {
+  const t = useTranslations("spaces.state");
+  const operationId = useDeletion(spaceId, status);
+  return (
+    <Notice
+      tone={status === "DELETING" ? "preparing" : "failed"}
+      role="status"
+      title={t(`${status}.title`)}
+      actions={status === "DELETE_FAILED" && <ToSettings spaceId={spaceId} />}
+      className="mb-4"
+    >
+      <p>{t(`${status}.text`)}</p>
+      {operationId ? <Followed operationId={operationId} /> : <p className="mt-1">{t("otherOperation")}</p>}
+    </Notice>
+  );
+}
+
+function Followed({ operationId }: { operationId: string }) {
+  const t = useTranslations("spaces.state");
+  const operation = useQuery(operations.one(gateway, operationId)).data?.data;
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-2">
+      {operation && <StatusBadge kind="operation" status={operation.status} />}
+      <OperationLink operationId={operationId} className="text-accent underline">
+        {t(operation?.status === "FAILED" ? "seeAndRetry" : "operation")}
+      </OperationLink>
+    </p>
+  );
+}
+
+function ToSettings({ spaceId }: { spaceId: string }) {
+  const t = useTranslations("spaces.state");
+  return (
+    <Button asChild size="sm">
+      <Link href={`/spaces/${encodeURIComponent(spaceId)}/settings?do=delete`}>{t("delete")}</Link>
+    </Button>
+  );
+}
+
+function Gone({ code }: { code: string }) {
+  const t = useTranslations("spaces.state");
+  return (
+    <Notice
+      tone="retired"
+      role="status"
+      title={t("gone.title")}
+      actions={
+        <Button asChild size="sm">
+          <Link href="/spaces">{t("gone.toSpaces")}</Link>
+        </Button>
+      }
+      className="mb-4"
+    >
+      {t("gone.text", { code })}
+    </Notice>
+  );
+}
