@@ -1,12 +1,13 @@
 /** The same library as the reader's, doing nothing but what it must: what reading can cost at the least. */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 /** Runs in a process of its own, as the reader does. */
-export function barePagesPerSecond(path: string): number {
-  const said = execFileSync(process.execPath, [fileURLToPath(import.meta.url), path], { encoding: "utf8" });
-  return Number(said);
+export async function barePagesPerSecond(path: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), path]);
+  return Number(stdout);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -36,7 +36,7 @@ try {
 async function measure(on: Installation, session: ConsoleSession): Promise<void> {
   const operator = operatorOf(on, { subject: "operator" });
   const spaceId = await createSpace(operator);
-  const bareBefore = barePagesPerSecond(path);
+  const bareBefore = await barePagesPerSecond(path);
   await travel(session, operator, spaceId, small); // the first of everything costs memory that no file is to blame for
   const watch = watchMemory(childrenOf(on));
   const { sent, prepared, received } = await travel(session, operator, spaceId, path);
@@ -44,7 +44,7 @@ async function measure(on: Installation, session: ConsoleSession): Promise<void>
 
   const original = await digestOf(createReadStream(path));
   const isWhole = sent.result.sha256 === original && received.result === original;
-  const bare = (bareBefore + barePagesPerSecond(path)) / 2; // before and after: others use this machine too
+  const bare = (bareBefore + (await barePagesPerSecond(path))) / 2; // before and after: others use this machine too
   const full = pageCount / prepared.seconds;
   console.log(`  sent in ${shown(sent)}, prepared in ${shown(prepared)}, received in ${shown(received)}`);
   console.log(`  digests ${isWhole ? "are equal" : "DIFFER"}`);

@@ -22,6 +22,13 @@ test.each([
   expect(checkFile({ name, size }, rules)).toEqual(problem);
 });
 
+test("an office file of old is told what to be saved as, where that is accepted", () => {
+  const docx = { mimeType: "application/docx", extensions: ["docx"], maxBytes: 100 };
+  const withWord = { ...rules, acceptedTypes: [...rules.acceptedTypes, docx] };
+  expect(checkFile({ name: "a.DOC", size: 10 }, withWord)).toEqual({ why: "oldOfficeFile", saveAs: "docx" });
+  expect(checkFile({ name: "a.xls", size: 10 }, withWord)).toEqual({ why: "typeNotAccepted" });
+});
+
 test("a Gateway that says nothing refuses by itself; only an empty file is known to be useless", () => {
   expect(checkFile({ name: "a.docx", size: 10 }, null)).toBeNull();
   expect(checkFile({ name: "a.docx", size: 0 }, null)).toEqual({ why: "empty" });

@@ -19,6 +19,8 @@ export type FileProblem =
   | { why: "empty" }
   | { why: "tooLarge"; maxBytes: number }
   | { why: "typeNotAccepted" }
+  /** Of Office 97 to 2003; the same document is accepted under another extension. */
+  | { why: "oldOfficeFile"; saveAs: string }
   | { why: "nameNotAccepted" };
 
 /**
@@ -31,9 +33,14 @@ export function checkFile({ name, size }: Pick<File, "name" | "size">, rules: Fi
   if (!rules) return null;
   const extension = extensionOf(name);
   const type = rules.acceptedTypes.find(({ extensions }) => extensions.includes(extension));
-  if (!type && extension !== "") return { why: "typeNotAccepted" };
+  if (!type && extension !== "") return notAccepted(extension, rules);
   const maxBytes = type?.maxBytes ?? rules.maxFileBytes;
   return size > maxBytes ? { why: "tooLarge", maxBytes } : null;
+}
+
+function notAccepted(extension: string, rules: FileRules): FileProblem {
+  const saveAs = /^(?:doc|xls|ppt)$/.test(extension) ? `${extension}x` : "";
+  return extensionsOf(rules).includes(saveAs) ? { why: "oldOfficeFile", saveAs } : { why: "typeNotAccepted" };
 }
 
 export const extensionsOf = (rules: FileRules): string[] =>

@@ -14,6 +14,7 @@ export function FileProblemText({ problem, rules, className }: Props) {
   const locale = useLocale();
   const words = {
     limit: problem.why === "tooLarge" ? fileSizeText(problem.maxBytes, locale) : "",
+    saveAs: problem.why === "oldOfficeFile" ? problem.saveAs : "",
     accepted: extensionsOf(rules).join(", "),
   };
   return (
