@@ -28,8 +28,7 @@ export function SignInForm({ from, notice }: { from: string; notice: SignInNotic
           {t(`signIn.notices.${notice}.text`)}
         </Notice>
       )}
-      <form action="/sign-in/start" method="post" className="mt-6">
-        <input type="hidden" name="from" value={from} />
+      <form action={`/sign-in/start?${new URLSearchParams({ from })}`} method="post" className="mt-6">
         <Button type="submit" variant="primary" size="lg" autoFocus>
           <LogIn aria-hidden />
           {t("signIn.button")}
