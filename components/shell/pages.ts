@@ -1,7 +1,7 @@
-import { House, Library, ListChecks, type LucideIcon, TextSearch } from "lucide-react";
+import { House, Library, ListChecks, type LucideIcon, Settings, TextSearch } from "lucide-react";
 
 type Page = {
-  key: "home" | "spaces" | "operations" | "evidence";
+  key: "home" | "spaces" | "operations" | "evidence" | "settings";
   href: string;
   icon: LucideIcon;
   startsWith: string[];
@@ -13,6 +13,7 @@ export const pages: Page[] = [
   { key: "spaces", href: "/spaces", icon: Library, startsWith: ["/spaces", "/documents"] },
   { key: "operations", href: "/operations", icon: ListChecks, startsWith: ["/operations"] },
   { key: "evidence", href: "/evidence", icon: TextSearch, startsWith: ["/evidence"] },
+  { key: "settings", href: "/settings", icon: Settings, startsWith: ["/settings"] },
 ];
 
 export const isInside = ({ href, startsWith }: Page, pathname: string) =>

@@ -5,6 +5,7 @@ import errors from "./messages/en/errors.json" with { type: "json" };
 import evidence from "./messages/en/evidence.json" with { type: "json" };
 import home from "./messages/en/home.json" with { type: "json" };
 import operations from "./messages/en/operations.json" with { type: "json" };
+import settings from "./messages/en/settings.json" with { type: "json" };
 import shell from "./messages/en/shell.json" with { type: "json" };
 import signIn from "./messages/en/sign-in.json" with { type: "json" };
 import spaces from "./messages/en/spaces.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   evidence,
   home,
   operations,
+  settings,
   shell,
   signIn,
   spaces,

@@ -5,6 +5,7 @@ import errors from "./messages/zh-CN/errors.json" with { type: "json" };
 import evidence from "./messages/zh-CN/evidence.json" with { type: "json" };
 import home from "./messages/zh-CN/home.json" with { type: "json" };
 import operations from "./messages/zh-CN/operations.json" with { type: "json" };
+import settings from "./messages/zh-CN/settings.json" with { type: "json" };
 import shell from "./messages/zh-CN/shell.json" with { type: "json" };
 import signIn from "./messages/zh-CN/sign-in.json" with { type: "json" };
 import spaces from "./messages/zh-CN/spaces.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   evidence,
   home,
   operations,
+  settings,
   shell,
   signIn,
   spaces,
