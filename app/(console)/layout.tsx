@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Panels } from "@/components/shell/palette/panels";
 import { PersonProvider } from "@/components/shell/person";
 import { Rail } from "@/components/shell/rail";
 import { TopBar } from "@/components/shell/top-bar";
@@ -31,6 +32,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           </main>
         </div>
         <UploadTray />
+        <Panels />
       </UploadsProvider>
     </PersonProvider>
   );

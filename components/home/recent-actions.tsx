@@ -2,7 +2,6 @@
 
 import { History } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useRowKeys } from "@/components/shell/use-row-keys";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorPanel } from "@/components/ui/error-panel";
@@ -16,29 +15,26 @@ const hrefOf = (page: number) => (page === 1 ? "/" : `/?page=${page}`);
 export function RecentActions({ page }: { page: number }) {
   const t = useTranslations("home.actions");
   const { data, error, isFetching, refetch } = useMyActions(page);
-  const list = useRowKeys<HTMLDivElement>();
   if (!data) return error ? <ErrorPanel error={error} retry={() => refetch()} isRetrying={isFetching} /> : null;
   const { items } = data.data;
   const { pagination } = data.meta;
   return (
-    <div ref={list}>
-      <Card aria-labelledby="my-actions">
-        <CardHeader>
-          <CardTitle id="my-actions">{t("title")}</CardTitle>
-        </CardHeader>
-        {items.length > 0 ? (
-          <ActionTable actions={items} />
-        ) : (
-          <EmptyState icon={History} title={t(pagination.totalItems > 0 ? "beyond" : "nothing")} className="py-8">
-            {pagination.totalItems === 0 && t("nothingText")}
-          </EmptyState>
-        )}
-        {pagination.totalItems > pagination.pageSize && (
-          <div className="border-line border-t">
-            <Pagination {...pagination} hrefOf={hrefOf} />
-          </div>
-        )}
-      </Card>
-    </div>
+    <Card aria-labelledby="my-actions">
+      <CardHeader>
+        <CardTitle id="my-actions">{t("title")}</CardTitle>
+      </CardHeader>
+      {items.length > 0 ? (
+        <ActionTable actions={items} />
+      ) : (
+        <EmptyState icon={History} title={t(pagination.totalItems > 0 ? "beyond" : "nothing")} className="py-8">
+          {pagination.totalItems === 0 && t("nothingText")}
+        </EmptyState>
+      )}
+      {pagination.totalItems > pagination.pageSize && (
+        <div className="border-line border-t">
+          <Pagination {...pagination} hrefOf={hrefOf} />
+        </div>
+      )}
+    </Card>
   );
 }

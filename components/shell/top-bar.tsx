@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { ConnectionDot } from "./connection-dot";
 import { AccountMenu, NarrowRail, PreferencesMenu } from "./menus";
+import { PaletteButton } from "./palette/palette-button";
 import { Sign } from "./sign";
 
 type Props = { name: string; environment: string | undefined };
@@ -21,6 +22,7 @@ export function TopBar({ name, environment }: Props) {
           {environment}
         </Badge>
       )}
+      <PaletteButton />
       <ConnectionDot />
       <PreferencesMenu />
       <AccountMenu />

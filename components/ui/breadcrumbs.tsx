@@ -13,7 +13,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
     <nav
       aria-label={t("breadcrumbs")}
       className={cn(
-        "mb-3 min-w-0 text-ink-3 text-sm md:fixed md:top-0 md:right-96 md:left-[5.25rem] xl:left-[14.75rem] md:z-30 md:mb-0 md:flex md:h-12 md:items-center",
+        "mb-3 min-w-0 text-ink-3 text-sm md:fixed md:top-0 md:right-[25rem] md:left-[5.25rem] xl:right-[40rem] xl:left-[14.75rem] md:z-30 md:mb-0 md:flex md:h-12 md:items-center",
         items.length === 1 && "max-md:hidden", // the heading below says the same
       )}
     >

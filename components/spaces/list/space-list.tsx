@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Library, SearchX } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { useRowKeys } from "@/components/shell/use-row-keys";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,6 +26,7 @@ export function SpaceList({ page }: { page: number }) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(
     spaces.list(gateway, { page, pageSize: listPageSize }),
   );
+  const list = useRowKeys<HTMLDivElement>();
   if (isPending) return <SpaceSkeleton />;
   if (!data) return <ErrorPanel error={error} retry={() => refetch()} isRetrying={isFetching} />;
   const { items } = data.data;
@@ -32,15 +34,17 @@ export function SpaceList({ page }: { page: number }) {
   return (
     <>
       {error && <StaleNotice error={error} updatedAt={dataUpdatedAt} retry={() => refetch()} isRetrying={isFetching} />}
-      <Card className={cn(error && "opacity-60")}>
-        {items.length > 0 && <SpaceTable spaces={items} />}
-        {items.length === 0 && (pagination.totalItems > 0 ? <BeyondTheEnd /> : <NothingYet />)}
-        {pagination.totalItems > 0 && (
-          <div className="border-line border-t">
-            <Pagination {...pagination} hrefOf={hrefOf} />
-          </div>
-        )}
-      </Card>
+      <div ref={list}>
+        <Card className={cn(error && "opacity-60")}>
+          {items.length > 0 && <SpaceTable spaces={items} />}
+          {items.length === 0 && (pagination.totalItems > 0 ? <BeyondTheEnd /> : <NothingYet />)}
+          {pagination.totalItems > 0 && (
+            <div className="border-line border-t">
+              <Pagination {...pagination} hrefOf={hrefOf} />
+            </div>
+          )}
+        </Card>
+      </div>
     </>
   );
 }
