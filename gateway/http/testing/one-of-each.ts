@@ -1,6 +1,6 @@
 import type { Db } from "../../db/connect.ts";
 import { newId } from "../../db/ids.ts";
-import { documents, fileResources, operations, spaces, versions } from "../../db/schema.ts";
+import { citations, documents, fileResources, operations, spaces, versions } from "../../db/schema.ts";
 
 /** An id for each name that stands in a path. */
 export const newIds = () => ({
@@ -11,9 +11,13 @@ export const newIds = () => ({
 });
 export type Ids = ReturnType<typeof newIds>;
 
-/** A space with an ACTIVE document whose version serves, and the Operation that made it; all of tenant demo, domain internal. */
-export async function addOneOfEach(db: Db, { spaceId, documentId, operationId }: Ids): Promise<void> {
-  const place = { tenant: "demo", securityDomain: "internal", spaceId };
+/** A space with an ACTIVE document whose version serves, the Operation that made it and a citation of it; all of tenant demo. */
+export async function addOneOfEach(
+  db: Db,
+  { spaceId, documentId, operationId, citationId }: Ids,
+  securityDomain = "internal",
+): Promise<void> {
+  const place = { tenant: "demo", securityDomain, spaceId };
   const [versionId, fileId] = [newId("version"), newId("file")];
   const file = { fileName: "a.txt", mimeType: "text/plain", fileSize: 4 };
   await db.insert(spaces).values({
@@ -23,7 +27,7 @@ export async function addOneOfEach(db: Db, { spaceId, documentId, operationId }:
     status: "ACTIVE",
     createdBy: "ada",
     tenant: "demo",
-    securityDomain: "internal",
+    securityDomain,
   });
   await db.insert(fileResources).values({ id: fileId, tenant: "demo", owner: "ada", sha256: "0".repeat(64), ...file });
   await db.insert(documents).values({
@@ -54,4 +58,6 @@ export async function addOneOfEach(db: Db, { spaceId, documentId, operationId }:
     versionId,
     requestedBy: "ada",
   });
+  const cited = { id: citationId, tenant: "demo", spaceId, documentId, versionId };
+  await db.insert(citations).values({ ...cited, place: { start: 0, end: 4 } });
 }
