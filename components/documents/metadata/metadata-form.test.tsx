@@ -70,6 +70,16 @@ test("only what was changed is sent, with the version the form was opened on", a
   expect(sent).toEqual([{ intentId: expect.any(String), body: { expectedVersion: 7, metadata: { category: "HR" } } }]);
 });
 
+test("one's own change that comes back before the form has closed is no conflict", async () => {
+  const { onSaved, show } = open();
+  type("Category", "HR");
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  show(document({ metadata: { ...asIs, category: "HR" }, lockVersion: 8 }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeTruthy());
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
 test("an emptied field is marked, cleared with null, and can be taken back", async () => {
   const { onSaved } = open();
   type("Product code", "");

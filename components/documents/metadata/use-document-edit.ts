@@ -56,8 +56,8 @@ export function useDocumentEdit(document: DocumentDetail, onSaved: () => void) {
     text,
     update,
     errors: editErrors(text),
-    // While it is being saved, the document that comes back changed is one's own.
-    conflict: save.isPending ? null : editConflict(base, text, current),
+    // While it is being saved, and until the form has closed, the document that comes back changed is one's own.
+    conflict: save.isPending || save.isSuccess ? null : editConflict(base, text, current),
     isSaving: save.isPending,
     /** A conflict is told by the difference it shows, once that is known. */
     failure: save.error && !(isConflict(save.error) && base.lockVersion !== current.lockVersion) ? save.error : null,
