@@ -39,7 +39,7 @@ async function measure(on: Installation, session: ConsoleSession): Promise<void>
   const bareBefore = await barePagesPerSecond(path);
   await travel(session, operator, spaceId, small); // the first of everything costs memory that no file is to blame for
   const watch = watchMemory(childrenOf(on));
-  const { sent, prepared, received } = await travel(session, operator, spaceId, path);
+  const { sent, prepared, received } = await travel(session, operator, spaceId, path, () => watch.now("Console"));
   const memory = watch.stop();
 
   const original = await digestOf(createReadStream(path));
@@ -56,12 +56,25 @@ async function measure(on: Installation, session: ConsoleSession): Promise<void>
 }
 
 /** Sends a file through the console, waits until it serves, and fetches it through the console again. */
-async function travel(session: ConsoleSession, operator: Operator, spaceId: string, file: string) {
+async function travel(
+  session: ConsoleSession,
+  operator: Operator,
+  spaceId: string,
+  file: string,
+  consoleMegabytes: () => number = () => 0,
+) {
   const sent = await timed(() => session.sendFile(file));
+  const afterSending = consoleMegabytes();
   const body = { fileResourceId: sent.result.fileResourceId, documentName: basename(file) };
   const { data } = await operator.call("knowledgeDocumentUpload", { path: { spaceId }, body });
   const prepared = await timed(() => untilOperation(operator, data.operationId, "SUCCEEDED", 30 * 60_000));
+  const beforeReceiving = consoleMegabytes();
   const received = await timed(() => download(session, data.documentId));
+  const afterReceiving = consoleMegabytes();
+  if (afterSending > 0)
+    console.log(
+      `  console: ${afterSending} MB once sent, ${beforeReceiving} before and ${afterReceiving} once received`,
+    );
   return { sent, prepared, received };
 }
 

@@ -7,7 +7,7 @@ type Named = { name: string; pid: number };
 const sampleMs = 50;
 
 /** Watches processes and, as one more, the largest of their descendants. All sizes are resident, in megabytes. */
-export function watchMemory(processes: Named[]): { stop: () => Map<string, Memory> } {
+export function watchMemory(processes: Named[]) {
   const seen = new Map<string, Memory>();
   const sample = () => {
     const parents = parentsOfAll();
@@ -19,7 +19,9 @@ export function watchMemory(processes: Named[]): { stop: () => Map<string, Memor
   sample();
   const timer = setInterval(sample, sampleMs);
   return {
-    stop: () => {
+    /** Of one of the processes at this moment; 0 when there is none of that name. */
+    now: (name: string): number => residentMegabytes(processes.find((each) => each.name === name)?.pid ?? 0),
+    stop: (): Map<string, Memory> => {
       clearInterval(timer);
       sample();
       return seen;
