@@ -28,6 +28,14 @@ async function busyOperation() {
   return begun;
 }
 
+/** The work that was interrupted ends well and had one effect, however often it was begun. */
+async function untilDoneOnce({ operationId, documentId }: Awaited<ReturnType<typeof busyOperation>>) {
+  await untilOperation(operator, operationId, "SUCCEEDED");
+  const { data } = await operator.call("knowledgeDocumentGet", { path: { documentId } });
+  const once = { status: "ACTIVE", lockVersion: 1, activeVersion: { versionNo: 1 }, candidateVersion: null };
+  expect(data).toMatchObject(once);
+}
+
 const answers = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
@@ -40,19 +48,17 @@ const isReady = async () =>
 beforeEach(() => expect.poll(isReady, { timeout: 60_000 }).toBe(true));
 
 test("a worker killed in the middle of its work is started again and the work is finished", async () => {
-  const { operationId } = await busyOperation();
+  const begun = await busyOperation();
   kill(childOf(installation, "Gateway worker"));
-  await untilOperation(operator, operationId, "SUCCEEDED");
+  await untilDoneOnce(begun);
   expect(installation.said()).toMatch(/^Gateway worker was ended by SIGKILL; starting it again in 1 s/m);
 });
 
 test("launcher and worker killed in the middle: the next start carries on, and the document becomes active", async () => {
-  const { operationId, documentId } = await busyOperation();
+  const begun = await busyOperation();
   await killStart(installation, "Gateway worker");
   await start();
-  await untilOperation(operator, operationId, "SUCCEEDED");
-  const { data } = await operator.call("knowledgeDocumentGet", { path: { documentId } });
-  expect(data).toMatchObject({ status: "ACTIVE", activeVersion: { versionNo: 1 }, candidateVersion: null });
+  await untilDoneOnce(begun);
 });
 
 test("a killed launcher takes its processes with it; only PostgreSQL waits for the next start, which ends it", async () => {
@@ -71,17 +77,24 @@ test("a start right after a kill does not wait for anybody's help", async () => 
 });
 
 test("a killed PostgreSQL is started again under everybody's feet, and work goes on", async () => {
-  const { operationId } = await busyOperation();
+  const begun = await busyOperation();
   kill(childOf(installation, "PostgreSQL"));
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-  await untilOperation(operator, operationId, "SUCCEEDED");
+  await untilDoneOnce(begun);
   const after = await upload(operator, spaceId, "# 之后\n\nafter the crash\n");
   await untilOperation(operator, after.operationId, "SUCCEEDED");
 });
 
+test("launcher and PostgreSQL killed in the middle: the next start recovers the database and carries on", async () => {
+  const begun = await busyOperation();
+  await killStart(installation, "PostgreSQL");
+  await start();
+  await untilDoneOnce(begun);
+});
+
 test("everything killed in one instant, as by a power cut: the next start carries on", async () => {
-  const { operationId } = await busyOperation();
+  const begun = await busyOperation();
   await killStart(installation, ...childrenOf(installation).map(({ name }) => name));
   await start();
-  await untilOperation(operator, operationId, "SUCCEEDED");
+  await untilDoneOnce(begun);
 });
