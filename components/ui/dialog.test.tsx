@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { Button } from "./button";
 import { Dialog, DialogContent, DialogTrigger } from "./dialog";
@@ -39,5 +40,31 @@ test("Escape closes it and gives the focus back", async () => {
   fireEvent.click(opener);
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+function ByAddress() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Elsewhere</Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setIsOpen}>
+          <DialogContent title="Rename">
+            <input autoFocus aria-label="Name" />
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test("one that has no trigger gives the focus back to where it was opened from", async () => {
+  draw(<ByAddress />);
+  const opener = screen.getByRole("button", { name: "Elsewhere" });
+  opener.focus();
+  fireEvent.click(opener);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });

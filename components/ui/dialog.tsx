@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
 import { Button } from "./button";
+import { RememberOpener, useReturnFocus } from "./return-focus";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -23,10 +24,12 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
 /** A modal dialog: focus stays inside and returns to where it came from, Escape closes. A sheet from below on phones. */
 export function DialogContent({ title, description, footer, size = "md", className, children, ...props }: Props) {
+  const { opener, returnFocus } = useReturnFocus();
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
       <Primitive.Content
+        onCloseAutoFocus={returnFocus}
         {...(description ? {} : { "aria-describedby": undefined })}
         className={cn(
           "fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] w-full animate-settle flex-col rounded-t-lg bg-raised shadow-float outline-none sm:inset-x-4 sm:top-[10vh] sm:bottom-auto sm:mx-auto sm:max-h-[80vh] sm:rounded-lg",
@@ -35,6 +38,7 @@ export function DialogContent({ title, description, footer, size = "md", classNa
         )}
         {...props}
       >
+        <RememberOpener opener={opener} />
         <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5">
           <div className="min-w-0 flex-1 py-1">
             <Primitive.Title className="font-[620] text-md leading-5">{title}</Primitive.Title>

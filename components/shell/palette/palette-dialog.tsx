@@ -6,6 +6,7 @@ import * as Primitive from "radix-ui/dialog";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Kbd } from "@/components/ui/kbd";
+import { RememberOpener, useReturnFocus } from "@/components/ui/return-focus";
 import type { Item } from "./palette-items";
 import { PaletteList } from "./palette-list";
 import { usePaletteItems } from "./use-palette-items";
@@ -23,6 +24,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     0,
   );
   const goesTo = useRef(false);
+  const { opener, returnFocus } = useReturnFocus();
 
   function go(item: Item | undefined) {
     if (!item) return;
@@ -48,9 +50,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         <Primitive.Content
           aria-describedby={undefined}
           // The next page takes the focus, not the button this was opened by.
-          onCloseAutoFocus={(event) => goesTo.current && event.preventDefault()}
+          onCloseAutoFocus={(event) => (goesTo.current ? event.preventDefault() : returnFocus(event))}
           className="fixed inset-x-3 top-[8vh] z-40 mx-auto flex max-h-[76vh] max-w-xl animate-settle flex-col overflow-hidden rounded-lg bg-raised shadow-float outline-none"
         >
+          <RememberOpener opener={opener} />
           <Primitive.Title className="sr-only">{t("label")}</Primitive.Title>
           <div className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b px-4">
             <Search aria-hidden className="size-4 shrink-0 text-ink-3" />

@@ -1,0 +1,32 @@
+import { expect, test } from "./fixtures";
+
+test("the profile keeps what is chosen and says who one is", async ({ signedInAs }) => {
+  const page = await signedInAs("approver");
+  await page.goto("/settings");
+  await expect(page).toHaveURL(/\/settings\/profile$/);
+  await expect(page.getByText("kb-approvers")).toBeVisible();
+  await expect(page.getByText("Amira Approver").last()).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences") && answer.ok());
+  await page.getByRole("radio", { name: "Compact" }).check();
+  await kept;
+  await page.getByLabel("Time zone").selectOption("Asia/Shanghai");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
+  await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Shanghai");
+  await page.getByRole("radio", { name: "Roomy" }).check();
+});
+
+test("the Gateway's page tells rights per domain, files and limits", async ({ signedInAs }) => {
+  const page = await signedInAs("admin");
+  await page.goto("/settings/gateway");
+  await expect(page.getByRole("columnheader", { name: "restricted" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "SPACE_DELETE" })).toContainText(/yes.*yes/s);
+  await expect(page.getByText(".pdf")).toBeVisible();
+  await expect(page.getByText("You may create spaces in: ")).toBeVisible();
+
+  const viewer = await signedInAs("viewer");
+  await viewer.goto("/settings/gateway");
+  await expect(viewer.getByRole("row").filter({ hasText: "KNOWLEDGE_SEARCH" })).toContainText("yes");
+  await expect(viewer.getByRole("row").filter({ hasText: "SPACE_DELETE" })).toContainText("no");
+  await expect(viewer.getByText("You may not create spaces")).toBeVisible();
+});
