@@ -27,7 +27,7 @@ export function GatewayHealth() {
     <Card aria-labelledby="gateway-health">
       <CardHeader>
         <CardTitle id="gateway-health">{t("title")}</CardTitle>
-        <Link href="/settings/gateway" className="ml-auto text-accent text-sm hover:underline">
+        <Link href="/settings/gateway" prefetch={false} className="ml-auto text-accent text-sm hover:underline">
           {t("more")}
         </Link>
       </CardHeader>

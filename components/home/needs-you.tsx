@@ -30,7 +30,11 @@ export function NeedsYou() {
           <span className="num rounded-full bg-failed-soft px-2 font-[560] text-failed text-xs">{total}</span>
         )}
         {total > items.length + unknown.length && (
-          <Link href="/operations?state=failed" className="ml-auto text-accent text-sm hover:underline">
+          <Link
+            href="/operations?state=failed"
+            prefetch={false}
+            className="ml-auto text-accent text-sm hover:underline"
+          >
             {t("all")}
           </Link>
         )}

@@ -23,7 +23,7 @@ export function UnderWay() {
         <CardTitle id="under-way">{t("title")}</CardTitle>
         <span className="num rounded-full bg-preparing-soft px-2 font-[560] text-preparing text-xs">{total}</span>
         {total > items.length && (
-          <Link href="/operations?state=open" className="ml-auto text-accent text-sm hover:underline">
+          <Link href="/operations?state=open" prefetch={false} className="ml-auto text-accent text-sm hover:underline">
             {t("all")}
           </Link>
         )}

@@ -1,9 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "use-intl";
 import { ErrorPanel } from "@/components/ui/error-panel";
-import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { StaleNotice } from "@/components/ui/stale-notice";
 import { gateway } from "@/lib/gateway/browser";
 import * as capabilities from "@/lib/queries/capabilities";
@@ -11,11 +9,12 @@ import { AcceptedTypes } from "./accepted-types";
 import { CoreOnly } from "./core-only";
 import { GatewayAbout } from "./gateway-about";
 import { RightsTable } from "./rights-table";
+import { SettingsSkeleton } from "./settings-skeleton";
 
 /** Which Gateway this is, what this person may do there and what it takes; and what it does not tell. */
 export function GatewaySettings() {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(capabilities.mine(gateway));
-  if (isPending) return <GatewaySkeleton />;
+  if (isPending) return <SettingsSkeleton />;
   if (data === undefined) return <ErrorPanel error={error} retry={() => refetch()} isRetrying={isFetching} />;
   return (
     <>
@@ -34,15 +33,5 @@ export function GatewaySettings() {
         </div>
       )}
     </>
-  );
-}
-
-function GatewaySkeleton() {
-  const t = useTranslations("common");
-  return (
-    <Loading label={t("loading")} className="flex flex-col gap-4">
-      <Skeleton className="h-40 w-full max-w-3xl" />
-      <Skeleton className="h-64 w-full max-w-3xl" />
-    </Loading>
   );
 }

@@ -19,6 +19,7 @@ export function Rail() {
           <Link
             key={key}
             href={href}
+            prefetch={key === "settings" ? false : undefined} // seldom taken
             title={t(key)}
             aria-current={isCurrent ? "page" : undefined}
             className={cn(

@@ -18,6 +18,7 @@ export function Tab({ href, isCurrent, count, children }: TabProps) {
     <Link
       href={href}
       scroll={false}
+      prefetch={false} // one of a few that are seldom taken
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
         "-mb-px flex shrink-0 items-center gap-1.5 border-transparent border-b-2 py-2 text-ink-2 hover:text-ink focus-visible:-outline-offset-2",

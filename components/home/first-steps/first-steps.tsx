@@ -69,7 +69,9 @@ function StepRow({ step: { name, isDone }, no, isNext, href }: RowProps) {
         <p className="text-ink-2 text-sm">{t(`${name}.text`)}</p>
       </div>
       <Button asChild size="sm" variant={isNext ? "primary" : "outline"}>
-        <Link href={href}>{t(`${name}.go`)}</Link>
+        <Link href={href} prefetch={false}>
+          {t(`${name}.go`)}
+        </Link>
       </Button>
     </li>
   );

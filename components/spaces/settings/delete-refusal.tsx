@@ -32,7 +32,9 @@ export function DeleteRefusal({ spaceId, state }: { spaceId: string; state: Acti
       title={t(`${reason}.title`)}
       actions={
         <Button asChild size="sm">
-          <Link href={`/spaces/${encodeURIComponent(spaceId)}/documents`}>{t("toDocuments")}</Link>
+          <Link href={`/spaces/${encodeURIComponent(spaceId)}/documents`} prefetch={false}>
+            {t("toDocuments")}
+          </Link>
         </Button>
       }
     >

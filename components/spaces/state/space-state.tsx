@@ -78,7 +78,9 @@ function ToSettings({ spaceId }: { spaceId: string }) {
   const t = useTranslations("spaces.state");
   return (
     <Button asChild size="sm">
-      <Link href={`/spaces/${encodeURIComponent(spaceId)}/settings?do=delete`}>{t("delete")}</Link>
+      <Link href={`/spaces/${encodeURIComponent(spaceId)}/settings?do=delete`} prefetch={false}>
+        {t("delete")}
+      </Link>
     </Button>
   );
 }
