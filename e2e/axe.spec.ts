@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures";
-import { files, seedDocument, seedSpace, untilServing } from "./seeds";
+import { files, readDocument, seedDocument, seedSpace, untilServing } from "./seeds";
 
 const tail = crypto.randomUUID().slice(0, 8);
 let spaceId = "";
 let documentId = "";
+let operationId = "";
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
@@ -16,11 +17,20 @@ test.beforeAll(async ({ browser }) => {
   const metadata = { category: "制度 Rules", tags: ["差旅", "travel"] };
   documentId = await seedDocument(page, spaceId, { file: files.travelRules }, { name: `出差规定 ${tail}`, metadata });
   await untilServing(page, documentId);
+  operationId = String((await readDocument(page, documentId)).activeVersion?.operationId);
   await page.context().close();
 });
 
 /** Every address there is, each with what shows that it is up. */
 const pages = (): [path: string, sign: (page: Page) => ReturnType<Page["locator"]>][] => [
+  ["/", (page) => page.getByRole("main").getByRole("heading", { level: 1 })],
+  ["/operations", (page) => page.getByRole("main").getByRole("navigation").first()],
+  [`/operations/${operationId}`, (page) => page.getByRole("main").getByRole("listitem").first()],
+  ["/settings/profile", (page) => page.getByRole("radio").first()],
+  ["/settings/gateway", (page) => page.getByRole("table").first()],
+  [`/spaces/${spaceId}/settings`, (page) => page.getByText(spaceId).first()],
+  [`/spaces/${spaceId}/settings?do=edit`, (page) => page.getByRole("dialog")],
+  [`/spaces/${spaceId}/settings?do=delete`, (page) => page.getByRole("dialog")],
   ["/spaces", (page) => page.getByRole("table")],
   ["/spaces?new=space", (page) => page.getByRole("dialog")],
   [`/spaces/${spaceId}/documents`, (page) => page.getByRole("table")],
@@ -50,6 +60,14 @@ for (const [locale, search] of [
         await expect(sign(page)).toBeVisible();
         await findsNothing(page, path);
       }
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("a");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await findsNothing(page, "the way to anywhere");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await findsNothing(page, "the keys");
       await page.goto("/evidence");
       await page.getByRole("button", { name: /^(Filter|筛选)$/ }).click();
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -34,3 +34,15 @@ test("keys rest while somebody types, for the browser's own shortcuts, and behin
   fireEvent.keyDown(document.body, { key: "j" });
   expect(onJ).not.toHaveBeenCalled();
 });
+
+test("a key that its first handler does not want is left to the next, and to the browser", () => {
+  const own = vi.fn();
+  function Both() {
+    useKeys({ "/": () => false });
+    useKeys({ "/": own });
+    return null;
+  }
+  draw(<Both />);
+  expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(false); // the second one took it
+  expect(own).toHaveBeenCalledTimes(1);
+});

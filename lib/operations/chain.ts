@@ -12,9 +12,10 @@ export type Chain = {
 
 /** The story of a retried piece of work: everything known that hangs together with `current` by who retries whom. */
 export function chainOf(current: Operation, known: Operation[]): Chain {
-  const byId = new Map([current, ...known].map((operation) => [operation.operationId, operation]));
+  const byId = new Map([...known, current].map((operation) => [operation.operationId, operation]));
   const root = rootOf(current, byId);
-  const links = [...byId.values()].filter((operation) => rootOf(operation, byId) === root).sort(byAge);
+  const isRelated = (operation: Operation) => rootOf(operation, byId).operationId === root.operationId;
+  const links = [...byId.values()].filter(isRelated).sort(byAge);
   const isRootKnown = root.parentOperationId === undefined;
   const told = links.map(({ manualRetryAttempt = 0 }) => manualRetryAttempt);
   const retries = Math.min(Math.max(...told, isRootKnown ? links.length - 1 : 0), manualRetryLimit);

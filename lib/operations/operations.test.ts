@@ -106,6 +106,11 @@ test.each([
   expect(chain).toMatchObject({ isRootKnown: true, retries: 2, retriesLeft: 1 });
 });
 
+test("an Operation that was read twice is one, as it was read for this page", () => {
+  const again = { ...root, status: "RUNNING" as const };
+  expect(chainOf(root, [first, again, { ...first }]).links).toEqual([root, first]);
+});
+
 test("a retry whose root cannot be seen still knows how many were made", () => {
   expect(chainOf(second, [])).toMatchObject({ links: [second], isRootKnown: false, retries: 2, retriesLeft: 1 });
 });

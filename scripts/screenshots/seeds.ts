@@ -10,6 +10,9 @@ export type Seeded = {
   failedId: string;
   /** Its v1 serves; its v2 failed. */
   keptId: string;
+  /** Of the upload that failed, and of one that did not. */
+  failedOperationId: string;
+  doneOperationId: string;
 };
 
 const hours = (text: string) => ({ fileName: "canteen-hours.md", text: `# 食堂开放时间 Canteen hours\n\n${text}\n` });
@@ -36,7 +39,11 @@ export async function seed(page: Page, browser: Browser): Promise<Seeded> {
   for (const documentId of [rulesId, guideId, keptId]) await untilServing(page, documentId);
   await seedReplacement(page, keptId, blank);
   await untilFailed(page, keptId);
-  return { spaceId, emptySpaceId, rulesId, guideId, failedId, keptId };
+  const operations = {
+    failedOperationId: String((await readDocument(page, failedId)).candidateVersion?.operationId),
+    doneOperationId: String((await readDocument(page, rulesId)).activeVersion?.operationId),
+  };
+  return { spaceId, emptySpaceId, rulesId, guideId, failedId, keptId, ...operations };
 }
 
 const metadata = { category: "制度", tags: ["财务", "差旅", "travel"], versionLabel: "2026", productCode: "HR-07" };

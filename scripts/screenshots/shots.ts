@@ -30,6 +30,13 @@ async function chooseFiles(page: Page) {
   await page.getByRole("dialog").locator("input[type=file]").setInputFiles([files.travelRules, files.printerGuide]);
 }
 
+const goTo = (text: string) => async (page: Page) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(text);
+};
+
+const rename = async (page: Page) => page.getByRole("dialog").getByRole("textbox").first().fill("供应商合同 Contracts");
+
 async function reviewSpace(page: Page) {
   await page.getByRole("dialog").getByRole("textbox").first().fill("采购合同范本 Purchase contracts");
   await page.getByRole("dialog").locator("button[type=submit]").click();
@@ -37,9 +44,21 @@ async function reviewSpace(page: Page) {
 
 const unavailable = { status: 503, code: "KNOWLEDGE_PROVIDER_UNAVAILABLE" };
 
-export const shotsOf = ({ spaceId, emptySpaceId, rulesId, failedId, keptId }: Seeded): Shot[] => [
+export const shotsOf = ({
+  spaceId,
+  emptySpaceId,
+  rulesId,
+  failedId,
+  keptId,
+  failedOperationId,
+  doneOperationId,
+}: Seeded): Shot[] => [
   { name: "sign-in", path: "/sign-in", isSignedOut: true },
   { name: "sign-in-expired", path: "/sign-in?reason=expired&from=/spaces", isSignedOut: true },
+  { name: "home", path: "/" },
+  { name: "palette", path: "/", prepare: goTo("制度") },
+  { name: "palette-nothing", path: "/", prepare: goTo("nothing of this name") },
+  { name: "keys", path: "/", prepare: async (page) => page.keyboard.press("?") },
   { name: "spaces", path: "/spaces" },
   { name: "spaces-beyond", path: "/spaces?page=99" },
   { name: "spaces-new", path: "/spaces?new=space" },
@@ -51,11 +70,19 @@ export const shotsOf = ({ spaceId, emptySpaceId, rulesId, failedId, keptId }: Se
   { name: "documents-upload", path: `/spaces/${spaceId}/documents`, prepare: press(/^(Upload|上传)/) },
   { name: "documents-chosen", path: `/spaces/${spaceId}/documents`, prepare: chooseFiles },
   { name: "documents-space-gone", path: "/spaces/nothing/documents" },
+  { name: "space-settings", path: `/spaces/${spaceId}/settings` },
+  { name: "space-edit", path: `/spaces/${emptySpaceId}/settings?do=edit`, prepare: rename },
+  { name: "space-delete", path: `/spaces/${emptySpaceId}/settings?do=delete` },
   { name: "document", path: `/documents/${rulesId}` },
   { name: "document-edit", path: `/documents/${rulesId}`, prepare: press(/^(Edit|编辑)$/) },
   { name: "document-failed", path: `/documents/${failedId}` },
   { name: "document-kept", path: `/documents/${keptId}` },
   { name: "document-gone", path: "/documents/nothing" },
+  { name: "operations", path: "/operations" },
+  { name: "operations-none", path: "/operations?state=open" },
+  { name: "operation", path: `/operations/${doneOperationId}` },
+  { name: "operation-failed", path: `/operations/${failedOperationId}` },
+  { name: "operation-gone", path: "/operations/nothing" },
   { name: "evidence-before", path: "/evidence" },
   { name: "evidence-hits", path: search(`&space=${spaceId}`) },
   { name: "evidence-english", path: `/evidence?space=${spaceId}&q=Which+way+up+does+the+roll+lie%3F` },
@@ -75,5 +102,7 @@ export const shotsOf = ({ spaceId, emptySpaceId, rulesId, failedId, keptId }: Se
   },
   { name: "evidence-unavailable", path: "/evidence", prepare: ask, fails: { url: searches, ...unavailable } },
   { name: "evidence-text-unavailable", path: "/evidence", prepare: ask, fails: { url: citations, ...unavailable } },
+  { name: "settings-profile", path: "/settings/profile" },
+  { name: "settings-gateway", path: "/settings/gateway" },
   { name: "no-such-page", path: "/nothing" },
 ];

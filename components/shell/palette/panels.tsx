@@ -14,7 +14,7 @@ export function Panels() {
   const panel = usePanel();
   useKeys({
     "?": () => showPanel("keys"),
-    "/": () => hasOwnSearch() || showPanel("palette"),
+    "/": () => (hasOwnSearch() ? false : showPanel("palette")),
   });
   useEffect(() => {
     window.addEventListener("keydown", onModifiedKey);
