@@ -39,14 +39,11 @@ export function pollAfterMs({
 export const ancestors = (client: GatewayClient, operation: Operation) =>
   queryOptions({
     queryKey: [...root, "ancestors", operation.operationId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client: cache }) => {
       const found: Operation[] = [];
       let parentId = operation.parentOperationId;
       while (parentId !== undefined && found.length < manualRetryLimit) {
-        const path = { operationId: parentId };
-        const read = unwrap(
-          client.GET("/internal/v1/knowledge/operations/{operationId}", { params: { path }, signal }),
-        );
+        const read = cache.query({ ...one(client, parentId), staleTime: Number.POSITIVE_INFINITY });
         const parent = await read.then(({ data }) => data).catch(hidden);
         if (parent) found.push(parent);
         parentId = parent?.parentOperationId;
