@@ -6,10 +6,9 @@ test("the profile keeps what is chosen and says who one is", async ({ signedInAs
   await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(page.getByText("kb-approvers")).toBeVisible();
   await expect(page.getByText("Amira Approver").last()).toBeVisible();
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences") && answer.ok());
-  await page.getByRole("radio", { name: "Compact" }).check();
-  await kept;
-  await page.getByLabel("Time zone").selectOption("Asia/Shanghai");
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith("/api/preferences") && answer.ok());
+  await Promise.all([kept(), page.getByRole("radio", { name: "Compact" }).check()]);
+  await Promise.all([kept(), page.getByLabel("Time zone").selectOption("Asia/Shanghai")]);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
   await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Shanghai");
