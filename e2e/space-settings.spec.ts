@@ -50,7 +50,7 @@ test("somebody else's change is shown field by field, and one click applies mine
   await rename(other, spaceId, { description: "Theirs", expectedVersion: 1 });
 
   await press(page, "Change the space");
-  await expect(dialog(page).getByRole("alert")).toContainText("Somebody changed the space", soon);
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "Somebody changed the space" })).toBeVisible(soon);
   const row = dialog(page).getByRole("row").filter({ hasText: "Description" });
   await expect(row).toContainText("none");
   await expect(row).toContainText("Theirs");
@@ -70,7 +70,7 @@ test("where both changed the name, theirs can be taken or mine goes over it", as
   await rename(page, spaceId, { name: `${name} theirs`, expectedVersion: 1 });
   await page.reload();
   await expect(dialog(page).getByLabel("Name")).toHaveValue(`${name} mine`);
-  await expect(dialog(page).getByRole("alert")).toContainText("applying yours replaces theirs");
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "applying yours replaces theirs" })).toBeVisible();
   await press(page, "Take theirs");
   await expect(dialog(page).getByLabel("Name")).toHaveValue(`${name} theirs`);
   await expect(dialog(page).getByRole("button", { name: /Change the space|Apply/ })).toHaveAttribute(
@@ -131,7 +131,7 @@ test("a document that came meanwhile keeps the space, in words of its own", asyn
   await confirmDeletion(page, spaceId);
   await seedDocument(page, spaceId, { file: files.printerGuide }, { name: "Guide" });
   await press(page, "Delete for good");
-  await expect(dialog(page).getByRole("alert")).toContainText("The space is not empty", soon);
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "The space is not empty" })).toBeVisible(soon);
   await dialog(page).getByRole("link", { name: "Go to its documents" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Guide" })).toBeVisible();
 });
@@ -153,7 +153,9 @@ test("work that has not ended keeps the space, in other words", async ({ signedI
     await route.fulfill({ status: 201, json: { data: { ...answer.data, status: "approved", operationId: null } } });
   });
   await press(page, "Delete for good");
-  await expect(dialog(page).getByRole("alert")).toContainText("Work in the space has not ended", soon);
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "Work in the space has not ended" })).toBeVisible(
+    soon,
+  );
 });
 
 test("whoever may only look finds the facts and no control", async ({ signedInAs }) => {
