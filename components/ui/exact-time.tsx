@@ -1,8 +1,10 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { useLocale, useTimeZone } from "use-intl";
 import { cn } from "@/lib/class-names";
-import { useIsHydrated } from "./use-is-hydrated";
+
+const never = () => () => undefined;
 
 type Props = { at: string; hasSeconds?: boolean; className?: string };
 
@@ -10,7 +12,11 @@ type Props = { at: string; hasSeconds?: boolean; className?: string };
 export function ExactTime({ at, hasSeconds = false, className }: Props) {
   const locale = useLocale();
   const chosen = useTimeZone();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const timeZone = chosen ?? (isHydrated ? undefined : "UTC");
   const text = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
