@@ -7,27 +7,33 @@ import { OperationLink } from "@/components/actions/operation-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { StatusBadge } from "@/components/ui/status-badge";
+import type { components } from "@/contracts/generated/knowledge-gateway.types";
 import { gateway } from "@/lib/gateway/browser";
 import { GatewayError } from "@/lib/gateway/error";
+import * as capabilities from "@/lib/queries/capabilities";
 import * as operations from "@/lib/queries/operations";
 import * as spaces from "@/lib/queries/spaces";
+import { mayIn } from "@/lib/rights";
+import { rightForSpace } from "@/lib/space-controls";
 import { useDeletion } from "./use-deletion";
 
 /** What a space that is not simply active means, and the ways out. Follows a deletion to its end. */
 export function SpaceState({ spaceId }: { spaceId: string }) {
   const { data, error } = useQuery(spaces.one(gateway, spaceId));
   if (!data) return null;
-  const { status, code } = data.data;
-  if (isGone(error)) return <Gone code={code} />;
-  if (status === "DELETING" || status === "DELETE_FAILED") return <Deletion spaceId={spaceId} status={status} />;
-  return <Standing spaceId={spaceId} status={status} />;
+  const space = data.data;
+  if (isGone(error)) return <Gone code={space.code} />;
+  const { status } = space;
+  if (status === "DELETING" || status === "DELETE_FAILED") return <Deletion space={space} status={status} />;
+  return <Standing space={space} status={status} />;
 }
 
 const isGone = (error: unknown) => error instanceof GatewayError && error.code === "KNOWLEDGE_NOT_FOUND";
 
+type Space = components["schemas"]["KnowledgeSpace"];
 type Status = "CREATING" | "ACTIVE" | "CREATE_FAILED" | "DISABLED" | "DELETED";
 
-function Standing({ spaceId, status }: { spaceId: string; status: Status }) {
+function Standing({ space, status }: { space: Space; status: Status }) {
   const t = useTranslations("spaces.state");
   if (status === "ACTIVE" || status === "DELETED") return null;
   const isFailed = status === "CREATE_FAILED";
@@ -36,7 +42,7 @@ function Standing({ spaceId, status }: { spaceId: string; status: Status }) {
       tone={isFailed ? "failed" : status === "CREATING" ? "preparing" : "retired"}
       role="status"
       title={t(`${status}.title`)}
-      actions={isFailed && <ToSettings spaceId={spaceId} />}
+      actions={isFailed && <ToDeletion space={space} isAgain={false} />}
       className="mb-4"
     >
       {t(`${status}.text`)}
@@ -44,15 +50,15 @@ function Standing({ spaceId, status }: { spaceId: string; status: Status }) {
   );
 }
 
-function Deletion({ spaceId, status }: { spaceId: string; status: "DELETING" | "DELETE_FAILED" }) {
+function Deletion({ space, status }: { space: Space; status: "DELETING" | "DELETE_FAILED" }) {
   const t = useTranslations("spaces.state");
-  const operationId = useDeletion(spaceId, status);
+  const operationId = useDeletion(space.spaceId, status);
   return (
     <Notice
       tone={status === "DELETING" ? "preparing" : "failed"}
       role="status"
       title={t(`${status}.title`)}
-      actions={status === "DELETE_FAILED" && <ToSettings spaceId={spaceId} />}
+      actions={status === "DELETE_FAILED" && <ToDeletion space={space} isAgain />}
       className="mb-4"
     >
       <p>{t(`${status}.text`)}</p>
@@ -74,12 +80,15 @@ function Followed({ operationId }: { operationId: string }) {
   );
 }
 
-function ToSettings({ spaceId }: { spaceId: string }) {
+/** Absent for whoever may not delete. */
+function ToDeletion({ space, isAgain }: { space: Space; isAgain: boolean }) {
   const t = useTranslations("spaces.state");
+  const mine = useQuery(capabilities.mine(gateway)).data?.data;
+  if (!mayIn(mine, space.defaultSecurityDomainCode, rightForSpace.delete)) return null;
   return (
     <Button asChild size="sm">
-      <Link href={`/spaces/${encodeURIComponent(spaceId)}/settings?do=delete`} prefetch={false}>
-        {t("delete")}
+      <Link href={`/spaces/${encodeURIComponent(space.spaceId)}/settings?do=delete`} prefetch={false}>
+        {t(isAgain ? "deleteAgain" : "delete")}
       </Link>
     </Button>
   );
