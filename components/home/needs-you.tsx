@@ -10,15 +10,13 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { consoleApi } from "@/lib/gateway/browser";
 import { type Action, isSettled } from "@/lib/queries/actions";
 import * as operations from "@/lib/queries/operations";
-import { homeLists } from "./home-lists";
 import { StartedRow } from "./started-row";
 import { useMyActions } from "./use-my-actions";
 
 /** Failures that nothing has been begun for since, and actions whose outcome nobody knows. */
 export function NeedsYou() {
   const t = useTranslations("home.needsYou");
-  const { filter, page } = homeLists.failed;
-  const failed = useQuery(operations.started(consoleApi, filter, page)).data;
+  const failed = useQuery(operations.failures(consoleApi)).data;
   const unknown = useMyActions(1).data?.data.items.filter(isUnknown) ?? [];
   const items = failed?.data.items ?? [];
   const total = (failed?.meta.pagination.totalItems ?? 0) + unknown.length;

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
+import { FailureCount } from "./failure-count";
 import { isInside, pages } from "./pages";
 
 /** Links to the pages. Between phone and wide screens only the icons have room; the name then shows on hover and focus. */
@@ -23,12 +24,13 @@ export function Rail() {
             title={t(key)}
             aria-current={isCurrent ? "page" : undefined}
             className={cn(
-              "flex h-8 items-center gap-2.5 rounded px-2.5 text-ink-2 hover:bg-hover hover:text-ink",
+              "relative flex h-8 items-center gap-2.5 rounded px-2.5 text-ink-2 hover:bg-hover hover:text-ink",
               isCurrent && "bg-sunken font-[560] text-ink",
             )}
           >
             <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
             <span className="md:max-xl:sr-only">{t(key)}</span>
+            {key === "operations" && <FailureCount />}
           </Link>
         );
       })}

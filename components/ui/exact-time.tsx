@@ -1,10 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { useLocale, useTimeZone } from "use-intl";
 import { cn } from "@/lib/class-names";
-
-const never = () => () => undefined;
+import { useIsHydrated } from "./use-is-hydrated";
 
 type Props = { at: string; hasSeconds?: boolean; className?: string };
 
@@ -12,11 +10,7 @@ type Props = { at: string; hasSeconds?: boolean; className?: string };
 export function ExactTime({ at, hasSeconds = false, className }: Props) {
   const locale = useLocale();
   const chosen = useTimeZone();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const timeZone = chosen ?? (isHydrated ? undefined : "UTC");
   const text = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",

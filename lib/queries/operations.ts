@@ -72,4 +72,7 @@ export const started = (client: ConsoleClient, { state }: StartedFilter, { page,
     refetchInterval: ({ state: { data } }) => (data?.data.items.some(isMoving) ? startedIntervalMs : false),
   });
 
+/** The newest failures of the caller's that wait to be dealt with, and how many there are. */
+export const failures = (client: ConsoleClient) => started(client, { state: "failed" }, { page: 1, pageSize: 5 });
+
 const isMoving = (operation: StartedOperation) => isOpen(operation) && operation.isFollowed;

@@ -40,6 +40,7 @@ export default async function HomePage({ searchParams }: Props) {
     const own = consoleFor(user);
     const pages = [...new Set([1, page])].map((each) => ({ page: each, pageSize: homeActionsPageSize }));
     return [
+      queryClient.query(operations.failures(own)),
       ...Object.values(homeLists).map(({ filter, page }) => queryClient.query(operations.started(own, filter, page))),
       ...pages.map((each) => queryClient.query(actions.mine(own, each))),
     ];

@@ -20,7 +20,7 @@ export function PaletteButton() {
       title={t("label")}
       onPointerEnter={() => void loadPalette()}
       onClick={() => showPanel("palette")}
-      className="max-xl:w-8 max-xl:border-transparent max-xl:bg-transparent max-xl:px-0 xl:w-60 xl:justify-start xl:border-line-control xl:bg-canvas xl:px-2.5 xl:text-ink-3"
+      className="max-xl:w-8 max-xl:border-transparent max-xl:bg-transparent max-xl:px-0 xl:w-60 xl:justify-start xl:border-line-strong xl:bg-canvas xl:px-2.5 xl:text-ink-3"
     >
       <Search aria-hidden />
       <span className="flex-1 text-left font-normal max-xl:hidden">{t("label")}</span>

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "./connect.ts";
 
 export type Job = {
@@ -20,3 +20,11 @@ export async function enqueue(tx: Tx, { task, payload, jobKey, runAt }: Job): Pr
       identifier => ${task}, payload => ${JSON.stringify(payload)}::json, job_key => ${jobKey},
       run_at => ${runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${maxAttempts}::integer)`);
 }
+
+/**
+ * Whether no job with this key will be taken soon. One whose last attempt failed stays in the queue and is never taken
+ * again, and one that broke is put off for up to six hours.
+ */
+export const isForgotten = (key: SQL, since: SQL): SQL => sql`not exists (
+  select from graphile_worker.jobs where key = ${key} and attempts < max_attempts
+  and (attempts = 0 or locked_at is not null or run_at <= now() + (now() - ${since})))`;

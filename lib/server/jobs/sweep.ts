@@ -3,6 +3,7 @@ import { and, eq, lt, lte, ne, or, sql } from "drizzle-orm";
 import { expire } from "../actions/execute.ts";
 import { jobKey, queueStep } from "../actions/queue.ts";
 import type { Db } from "../db/connect.ts";
+import { isForgotten } from "../db/enqueue.ts";
 import { actions, workerHeartbeats } from "../db/schema.ts";
 import { log } from "../log.ts";
 import { requeueForgottenUploads } from "../operations/follow-upload.ts";
@@ -32,20 +33,14 @@ async function unlockSilent(db: Db, since: Moment): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(silent)}::text[])`);
 }
 
-/**
- * An open action without a job would wait for ever, should the queue have given one up. So, nearly, would one whose job
- * broke: the queue puts such jobs off for up to six hours.
- */
+/** An open action without a job would wait for ever. */
 async function requeueForgotten(db: Db, since: Moment): Promise<void> {
   const isOpen = and(
     or(eq(actions.status, "approved"), eq(actions.status, "executing")),
     ne(actions.callId, "knowledgeDocumentCreateDownloadLink"),
     eq(actions.isGivenUp, false),
     lt(actions.updatedAt, since),
-    // A job whose last attempt failed stays in the queue and is never taken again.
-    sql`not exists (
-      select from graphile_worker.jobs where key = ${jobKey("")} || ${actions.id} and attempts < max_attempts
-      and (attempts = 0 or locked_at is not null or run_at <= now() + (now() - ${since})))`,
+    isForgotten(sql`${jobKey("")} || ${actions.id}`, since),
   );
   await db.transaction(async (tx) => {
     const forgotten = await tx.select().from(actions).where(isOpen).limit(100).for("update", { skipLocked: true });

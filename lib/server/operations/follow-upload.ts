@@ -4,6 +4,7 @@ import { unwrap } from "../../gateway/client.ts";
 import { GatewayError } from "../../gateway/error.ts";
 import { type Actor, jobSession } from "../actions/settle.ts";
 import type { Db, Tx } from "../db/connect.ts";
+import { isForgotten } from "../db/enqueue.ts";
 import { uploadOperations } from "../db/schema.ts";
 import { gatewayFor } from "../gateway.ts";
 import { log } from "../log.ts";
@@ -56,15 +57,12 @@ async function note(tx: Tx, row: UploadRow, change: Change, nextAt: Date | null)
   if (kept && nextAt) await queueLook(tx, kept, nextAt);
 }
 
-/** An open Operation without a job would be looked at no more, should the queue have given the job up. */
+/** An open Operation without a job would be looked at no more. */
 export async function requeueForgottenUploads(db: Db, since: SQL): Promise<void> {
-  const isForgotten = and(
-    isOpen,
-    lt(uploadOperations.updatedAt, since),
-    sql`not exists (select from graphile_worker.jobs where key = ${uploadJobKey("")} || ${uploadOperations.id} and attempts < max_attempts)`,
-  );
+  const hasNoJob = isForgotten(sql`${uploadJobKey("")} || ${uploadOperations.id}`, since);
+  const isLost = and(isOpen, lt(uploadOperations.updatedAt, since), hasNoJob);
   await db.transaction(async (tx) => {
-    const rows = await tx.select().from(uploadOperations).where(isForgotten).limit(100).for("update", {
+    const rows = await tx.select().from(uploadOperations).where(isLost).limit(100).for("update", {
       skipLocked: true,
     });
     for (const row of rows) {
