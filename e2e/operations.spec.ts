@@ -68,6 +68,8 @@ test("a failure is told in words, stands on the home page until it is dealt with
   const needsMe = card(page, "Needs you").getByRole("listitem").filter({ hasText: name });
   await page.goto("/");
   await expect(needsMe).toContainText("The file could not be used");
+  const rail = page.getByRole("navigation", { name: "Main" });
+  await expect(rail.getByRole("link", { name: /^Operations \d+ failures? to deal with$/ })).toBeVisible();
   await page.goto("/operations?state=failed");
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name: `Upload: ${name}` })).toBeVisible();

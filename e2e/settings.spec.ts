@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, signIn, test } from "./fixtures";
 
 test("the profile keeps what is chosen and says who one is", async ({ signedInAs }) => {
   const page = await signedInAs("approver");
@@ -28,4 +28,15 @@ test("the Gateway's page tells rights per domain, files and limits", async ({ si
   await expect(viewer.getByRole("row").filter({ hasText: "KNOWLEDGE_SEARCH" })).toContainText("yes");
   await expect(viewer.getByRole("row").filter({ hasText: "SPACE_DELETE" })).toContainText("no");
   await expect(viewer.getByText("You may not create spaces")).toBeVisible();
+});
+
+test("the profile is drawn alike by the server and by a browser in another time zone", async ({ browser }) => {
+  const page = await (await browser.newContext({ timezoneId: "America/Santiago" })).newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto("/sign-in?from=/settings/profile");
+  await signIn(page, "auditor");
+  await expect(page.getByLabel("Time zone")).toContainText("As this device (America/Santiago)");
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
