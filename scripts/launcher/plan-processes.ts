@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runtimeFlags } from "../bare-clone/runtime.mjs";
 import type { Secrets } from "./data-folder/secrets.ts";
+import { inheritedSettings } from "./inherited-settings.ts";
 import { openLog } from "./processes/log-file.ts";
 import { untilAnswers, untilTold } from "./processes/readiness.ts";
 import type { ProcessPlan } from "./processes/supervise.ts";
@@ -25,8 +26,6 @@ type Program = {
   log: string;
   args: string[];
   environment: Record<string, string>;
-  /** Keys that are another program's secrets. */
-  without: string[];
   readyUrl?: string;
   mode?: "development" | "production";
 };
@@ -46,12 +45,6 @@ export function planProcesses(installation: Installation): ProcessPlan[][] {
   return groups.map((group) => group.map((program) => toPlan(program, installation)));
 }
 
-const gatewaySecrets = ["DATABASE_URL_GATEWAY", "GATEWAY_LINK_SECRET", "GATEWAY_ACCESS_FILE", "GATEWAY_FILES_DIR"];
-const consoleSecrets = [
-  ...["DATABASE_URL_CONSOLE", "AUTH_SECRET", "GATEWAY_SERVICE_TOKEN"],
-  ...["ASSERTION_KEYS", "ASSERTION_KEYS_FILE", "OIDC_CLIENT_SECRET"],
-];
-
 const issuerUrl = ({ OIDC_ISSUER, IDP_PORT }: Settings) => OIDC_ISSUER ?? `http://localhost:${IDP_PORT}`;
 
 /** How a process of this machine reaches one that listens on `host`. */
@@ -68,7 +61,7 @@ function consoleEnvironment({ settings, secrets, databases, assertionKeysFile }:
     ASSERTION_KEYS_FILE: assertionKeysFile,
     OIDC_CLIENT_ID: "knowledge-console",
     OIDC_CLIENT_SECRET: secrets.oidcClientSecret,
-    ...settings.environment,
+    ...inheritedSettings(settings.environment, "console"),
     OIDC_ISSUER: issuerUrl(settings),
     CONSOLE_URL: settings.consoleUrl,
     PORT: String(settings.PORT),
@@ -91,7 +84,6 @@ function consoleServer(installation: Installation): Program {
       HOSTNAME: CONSOLE_HOST,
     },
     mode: installation.serverFile ? "production" : "development",
-    without: gatewaySecrets,
     // Whether it reaches the others is asked at the end: until they are up, its answer would be no, and kept for a while.
     readyUrl: `${localUrl(CONSOLE_HOST, PORT)}/healthz`,
   };
@@ -103,7 +95,6 @@ function consoleWorker(installation: Installation): Program {
     log: "console-worker.log",
     args: ["--conditions=react-server", join(installation.root, "lib/server/worker.ts")],
     environment: consoleEnvironment(installation),
-    without: gatewaySecrets,
   };
 }
 
@@ -113,7 +104,7 @@ function gatewayEnvironment({ settings, secrets, databases, accessFile }: Instal
     GATEWAY_ACCESS_FILE: accessFile,
     GATEWAY_LINK_SECRET: secrets.gatewayLinkSecret,
     GATEWAY_PUBLIC_URL: `http://localhost:${settings.GATEWAY_PORT}`,
-    ...settings.environment,
+    ...inheritedSettings(settings.environment, "gateway"),
     GATEWAY_HOST: settings.GATEWAY_HOST,
     GATEWAY_PORT: String(settings.GATEWAY_PORT),
     DATABASE_URL_GATEWAY: databases.gateway,
@@ -127,7 +118,6 @@ function gatewayServer(installation: Installation): Program {
     log: "gateway.log",
     args: [join(installation.root, "gateway/main.ts")],
     environment: gatewayEnvironment(installation),
-    without: consoleSecrets,
     readyUrl: `${localUrl(GATEWAY_HOST, GATEWAY_PORT)}/readyz`,
   };
 }
@@ -138,7 +128,6 @@ function gatewayWorker(installation: Installation): Program {
     log: "gateway-worker.log",
     args: [join(installation.root, "gateway/worker.ts")],
     environment: gatewayEnvironment(installation),
-    without: consoleSecrets,
   };
 }
 
@@ -148,14 +137,13 @@ function identityProvider({ root, settings, secrets }: Installation): Program {
     log: "identity-provider.log",
     args: [join(root, "scripts/identity-provider/main.ts")],
     environment: {
-      ...settings.environment,
+      ...inheritedSettings(settings.environment, "identity provider"),
       IDP_PORT: String(settings.IDP_PORT),
       IDP_STATE_FILE: join(settings.dataDir, "identity-provider.json"),
       OIDC_CLIENT_ID: settings.OIDC_CLIENT_ID ?? "knowledge-console",
       OIDC_CLIENT_SECRET: settings.OIDC_CLIENT_SECRET ?? secrets.oidcClientSecret,
       CONSOLE_URL: settings.consoleUrl,
     },
-    without: [...gatewaySecrets, ...consoleSecrets.filter((key) => key !== "OIDC_CLIENT_SECRET")],
     readyUrl: `http://127.0.0.1:${settings.IDP_PORT}/.well-known/openid-configuration`,
   };
 }
@@ -165,10 +153,9 @@ const endWithLauncher = fileURLToPath(new URL("./processes/end-with-launcher.mjs
 function toPlan(program: Program, { root, settings }: Installation): ProcessPlan {
   const log = openLog(join(settings.dataDir, "logs", program.log));
   const { readyUrl, name } = program;
-  const entries = Object.entries(program.environment).filter(([key]) => !program.without.includes(key));
   const env = {
     NODE_COMPILE_CACHE: join(root, ".build", "compile-cache"), // a fifth less work at each start
-    ...Object.fromEntries(entries),
+    ...program.environment,
     NODE_ENV: program.mode ?? "production",
   };
   return {
