@@ -1,31 +1,33 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { Check, Copy, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "./button";
+import { type CopyOutcome, useCopy } from "./use-copy";
 
-/** Copies `text`; says so in the icon and to screen readers. `label` names what is copied. */
+/** Copies `text`; how that went is shown by the icon and told to screen readers. `label` names what is copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations("common.copy");
-  const [isCopied, setIsCopied] = useState(false);
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), 2000);
-  }
+  const { outcome, copy } = useCopy();
   return (
     <Button
       variant="ghost"
       size="icon-sm"
       aria-label={t("what", { label })}
-      onClick={copy}
+      title={outcome === "refused" ? t("refused") : undefined}
+      onClick={() => copy(text)}
       className="size-6 text-ink-3"
     >
-      {isCopied ? <Check aria-hidden className="text-serving" /> : <Copy aria-hidden />}
+      <CopyIcon outcome={outcome} />
       <span aria-live="polite" className="sr-only">
-        {isCopied && t("done")}
+        {outcome && t(outcome)}
       </span>
     </Button>
   );
+}
+
+function CopyIcon({ outcome }: { outcome: CopyOutcome }) {
+  if (outcome === "copied") return <Check aria-hidden className="text-serving" />;
+  if (outcome === "refused") return <X aria-hidden className="text-failed" />;
+  return <Copy aria-hidden />;
 }

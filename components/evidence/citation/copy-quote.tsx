@@ -1,9 +1,9 @@
 "use client";
 
 import { Check, Quote } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
+import { useCopy } from "@/components/ui/use-copy";
 import type { Citation } from "./passage";
 import { usePageText } from "./use-page-text";
 
@@ -12,24 +12,19 @@ type Props = { citation: Citation; href: string };
 /** The passage, where it stands and an address that opens it, for a mail or a ticket. */
 export function CopyQuote({ citation, href }: Props) {
   const t = useTranslations("evidence.citation");
+  const tCopy = useTranslations("common.copy");
   const pages = usePageText(citation);
-  const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
+  const { outcome, copy } = useCopy();
 
-  async function copy() {
+  function quote() {
     const place = [citation.documentName, ...(citation.chapterPath ?? [])].join(" › ");
-    const text = `“${citation.matchedContent.trim()}”\n— ${pages ? `${place}, ${pages}` : place}\n${window.location.origin}${href}`;
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setOutcome(isCopied ? "copied" : "copyFailed");
-    setTimeout(() => setOutcome(null), 3000);
+    return `“${citation.matchedContent.trim()}”\n— ${pages ? `${place}, ${pages}` : place}\n${window.location.origin}${href}`;
   }
 
   return (
-    <Button variant="ghost" size="sm" onClick={copy}>
+    <Button variant="ghost" size="sm" onClick={() => copy(quote())}>
       {outcome === "copied" ? <Check aria-hidden className="text-serving" /> : <Quote aria-hidden />}
-      <span aria-live="polite">{t(outcome ?? "copy")}</span>
+      <span aria-live="polite">{outcome ? tCopy(outcome) : t("copy")}</span>
     </Button>
   );
 }
