@@ -8,6 +8,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import { FullId, ShortId } from "@/components/ui/id-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { automaticRetryLimit, type Operation } from "@/lib/operations/operation";
+import { shownName } from "@/lib/shown-name";
 import type { OperationStory } from "./use-operation-story";
 
 type Props = { operation: Operation; story: OperationStory };
@@ -30,7 +31,7 @@ export function OperationFacts({ operation, story }: Props) {
           {version && <Fact name={t("version")}>{t("versionNo", { no: version.versionNo })}</Fact>}
           {space && operation.resourceType !== "SPACE" && (
             <Fact name={t("space")}>
-              <To href={`/spaces/${encodeURIComponent(space.spaceId)}`}>{space.name}</To>
+              <To href={`/spaces/${encodeURIComponent(space.spaceId)}`}>{shownName(space.name)}</To>
             </Fact>
           )}
           {beginning?.reason && <Fact name={t("reason")}>{beginning.reason}</Fact>}
@@ -65,9 +66,10 @@ export function OperationFacts({ operation, story }: Props) {
 function Resource({ operation: { resourceType, resourceId }, story }: Props) {
   const t = useTranslations("operations.facts");
   const { document, space, isResourceGone } = story;
-  if (document) return <To href={`/documents/${encodeURIComponent(document.documentId)}`}>{document.name}</To>;
+  if (document)
+    return <To href={`/documents/${encodeURIComponent(document.documentId)}`}>{shownName(document.name)}</To>;
   if (resourceType === "SPACE" && space)
-    return <To href={`/spaces/${encodeURIComponent(space.spaceId)}`}>{space.name}</To>;
+    return <To href={`/spaces/${encodeURIComponent(space.spaceId)}`}>{shownName(space.name)}</To>;
   if (!resourceId) return <span className="text-ink-3">—</span>;
   return (
     <>

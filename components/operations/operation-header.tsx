@@ -9,6 +9,7 @@ import { ShortId } from "@/components/ui/id-text";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Operation } from "@/lib/operations/operation";
 import { shownStatus } from "@/lib/operations/shown-status";
+import { shownName } from "@/lib/shown-name";
 import type { OperationStory } from "./use-operation-story";
 
 type Props = { operation: Operation; story: OperationStory; actions: ReactNode };
@@ -28,7 +29,7 @@ export function OperationHeader({ operation, story, actions }: Props) {
   });
   return (
     <PageHeader
-      title={name ? t("heading", { type, name }) : type}
+      title={name ? t("heading", { type, name: shownName(name) }) : type}
       facts={
         <>
           <StatusBadge kind="operation" status={status} />

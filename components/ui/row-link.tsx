@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { shownName } from "@/lib/shown-name";
 import { Tooltip } from "./tooltip";
 
 type Props = { href: string; text: string };
@@ -9,7 +10,8 @@ type Props = { href: string; text: string };
  * The name a row is opened by; what is cut off is told on hover and focus. In a card the whole card is its target. Rows
  * are not fetched ahead: a list of twenty would ask the Gateway twenty times for pages that nobody opens.
  */
-export function RowLink({ href, text }: Props) {
+export function RowLink({ href, text: given }: Props) {
+  const text = shownName(given);
   return (
     <Tooltip text={text} isNeeded={isCutOff}>
       <Link

@@ -11,6 +11,7 @@ import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
+import { shownName } from "@/lib/shown-name";
 
 type Props = { spaceId: string; page: number; actions: ReactNode };
 
@@ -24,7 +25,7 @@ export function SpaceHeader({ spaceId, page, actions }: Props) {
   return (
     <>
       <PageHeader
-        title={name}
+        title={shownName(name)}
         facts={
           <>
             <StatusBadge kind="space" status={status} />

@@ -10,6 +10,7 @@ import { codePointLength } from "@/contracts/rules/code-points";
 import { manualRetryLimit, type Operation } from "@/lib/operations/operation";
 import type { OperationControl, OperationObstacle } from "@/lib/operations/operation-controls";
 import type { Action } from "@/lib/queries/actions";
+import { shownName } from "@/lib/shown-name";
 
 type Props = {
   control: OperationControl;
@@ -39,7 +40,7 @@ export default function OperationDialog(props: Props) {
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={t(`${control}.title`)}
-        description={name ?? operationId}
+        description={name === null ? operationId : shownName(name)}
         footer={
           <Button
             variant={control === "cancel" ? "danger" : "primary"}

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Payload } from "@/components/actions/payload";
 import { ReasonField } from "@/components/actions/reason-field";
 import type { NewSpaceBody } from "@/lib/new-space";
+import { shownName } from "@/lib/shown-name";
 
 type Props = { body: NewSpaceBody; reason: string; isFixed: boolean; onReason: (reason: string) => void };
 
@@ -15,7 +16,7 @@ export function ConfirmSpace({ body, reason, isFixed, onReason }: Props) {
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         <dt className="text-ink-3">{actions("impact")}</dt>
-        <dd>{t("impact", { name: body.name, domain: body.defaultSecurityDomainCode })}</dd>
+        <dd>{t("impact", { name: shownName(body.name), domain: body.defaultSecurityDomainCode })}</dd>
         <dt className="text-ink-3">{actions("rule")}</dt>
         <dd>{actions("rules.confirm")}</dd>
       </dl>

@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { codePointLength } from "@/contracts/rules/code-points";
+import { shownName } from "@/lib/shown-name";
 import type { SpaceObstacle } from "@/lib/space-controls";
 import { DeleteRefusal, isToldByDeleteRefusal } from "./delete-refusal";
 import { SpaceDrift } from "./space-drift";
@@ -50,7 +51,7 @@ export default function DeleteSpaceDialog({ space, obstacle, count, onClose, onA
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={t("title")}
-        description={space.name}
+        description={shownName(space.name)}
         footer={
           <Button
             variant="danger"

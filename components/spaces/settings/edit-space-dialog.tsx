@@ -6,6 +6,7 @@ import { reasonLimit } from "@/components/actions/reason-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { codePointLength } from "@/contracts/rules/code-points";
+import { shownName } from "@/lib/shown-name";
 import type { SpaceObstacle } from "@/lib/space-controls";
 import { EditFields } from "./edit-fields";
 import { SpaceDifferences } from "./space-differences";
@@ -33,7 +34,7 @@ export default function EditSpaceDialog({ space, obstacle, count, onClose, onSav
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={t("title")}
-        description={space.name}
+        description={shownName(space.name)}
         footer={
           <>
             {request && edit.isOpen && (

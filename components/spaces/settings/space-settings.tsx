@@ -15,6 +15,7 @@ import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
 import { mayIn } from "@/lib/rights";
+import { shownName } from "@/lib/shown-name";
 import { contentOf, obstacleToSpace, rightForSpace, type SpaceControl } from "@/lib/space-controls";
 import type { Space } from "./space-edit";
 
@@ -70,7 +71,7 @@ function About({ space }: { space: Space }) {
       </CardHeader>
       <CardBody>
         <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm max-sm:grid-cols-1 max-sm:gap-y-0.5">
-          <Fact name={t("name")}>{name}</Fact>
+          <Fact name={t("name")}>{shownName(name)}</Fact>
           <Fact name={t("description")}>
             {description ? (
               <span className="whitespace-pre-line">{description}</span>

@@ -7,6 +7,7 @@ import { CountedInput } from "@/components/ui/counted-input";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { documentNameError, documentNameLimit } from "@/lib/document-name";
+import { shownName } from "@/lib/shown-name";
 import type { ChosenFile } from "./chosen-file";
 import type { FileRules } from "./file-check";
 import { FileProblemText } from "./file-problem-text";
@@ -32,7 +33,12 @@ export function ChosenFileRow({ chosen: { file, name, problem }, rules, onRename
             <FileSize bytes={file.size} />
           </span>
         </span>
-        <Button variant="ghost" size="icon-sm" aria-label={t("remove", { name: file.name })} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t("remove", { name: shownName(file.name) })}
+          onClick={onRemove}
+        >
           <X aria-hidden />
         </Button>
       </div>

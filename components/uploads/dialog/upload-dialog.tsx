@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import type { MetadataText } from "@/lib/metadata-text";
+import { shownName } from "@/lib/shown-name";
 import { useUploadQueue } from "../queue/uploads-provider";
 import { type ChosenFile, hasErrors, sendable, uploadsOf } from "./chosen-file";
 import { ChosenFileRow } from "./chosen-file-row";
@@ -46,7 +47,7 @@ export default function UploadDialog({ space, rules, choice, onChoice, onFiles, 
       <DialogContent
         size="lg"
         title={t("title")}
-        description={t("intro", { space: space.name })}
+        description={t("intro", { space: shownName(space.name) })}
         footer={<Footer choice={choice} onSend={send} />}
       >
         {files.length > 0 && (

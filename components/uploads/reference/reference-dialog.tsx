@@ -6,6 +6,7 @@ import { CountedInput } from "@/components/ui/counted-input";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { documentNameLimit } from "@/lib/document-name";
+import { shownName } from "@/lib/shown-name";
 import { UploadMetadata } from "../dialog/upload-metadata";
 import { ReferenceField } from "./reference-field";
 import { useReference } from "./use-reference";
@@ -26,7 +27,7 @@ export default function ReferenceDialog({ space, onClose }: Props) {
       <DialogContent
         size="lg"
         title={dialog("title")}
-        description={t("intro", { space: space.name })}
+        description={t("intro", { space: shownName(space.name) })}
         footer={
           <Button
             variant="primary"

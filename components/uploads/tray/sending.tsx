@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import { Progress } from "@/components/ui/progress";
 import { fileSizeText } from "@/lib/file-size";
+import { shownName } from "@/lib/shown-name";
 import type { Upload } from "../queue/upload";
 
 /** Bytes sent. Once all have left this browser the Gateway still looks at them, for a time nobody can tell. */
@@ -16,7 +17,7 @@ export function Sending({ upload: { state, documentName } }: { upload: Upload })
   return (
     <div className="flex items-center gap-3 pr-1">
       <Progress
-        label={t("progress", { name: documentName })}
+        label={t("progress", { name: shownName(documentName) })}
         percent={hasAllSent ? null : Math.floor((sentBytes / Math.max(totalBytes, 1)) * 100)}
         className="h-1 flex-1"
       />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "use-intl";
+import { shownName } from "@/lib/shown-name";
 import type { Upload } from "../queue/upload";
 
 /** Tells a screen reader what each file came to; there from the beginning, since a live region that appears says nothing. */
@@ -9,8 +10,8 @@ export function TrayAnnouncer({ uploads }: { uploads: Upload[] }) {
   return (
     <div role="status" className="sr-only">
       {uploads.map(({ intentId, documentName, state }) => {
-        if (state.phase === "done") return <p key={intentId}>{t("done", { name: documentName })}</p>;
-        if (state.phase === "failed") return <p key={intentId}>{t("failed", { name: documentName })}</p>;
+        if (state.phase === "done") return <p key={intentId}>{t("done", { name: shownName(documentName) })}</p>;
+        if (state.phase === "failed") return <p key={intentId}>{t("failed", { name: shownName(documentName) })}</p>;
         return null;
       })}
     </div>

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { RequestId } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
 import { failureOf } from "@/lib/failure";
+import { shownName } from "@/lib/shown-name";
 import { replaceHref, type Upload } from "../queue/upload";
 import type { UploadQueue } from "../queue/upload-queue";
 import { Preparation } from "./preparation";
@@ -44,7 +45,8 @@ function hrefOf({ state, purpose }: Upload): string | null {
   return purpose.kind === "version" ? replaceHref(purpose.documentId) : null;
 }
 
-function RowControls({ upload: { intentId, documentName: name, state }, queue }: Props) {
+function RowControls({ upload: { intentId, documentName, state }, queue }: Props) {
+  const name = shownName(documentName);
   const t = useTranslations("uploads.row");
   const icon = (label: string, onClick: () => void, image: ReactNode) => (
     <Button variant="ghost" size="icon-sm" aria-label={label} title={label} onClick={onClick}>

@@ -17,6 +17,7 @@ import * as spaces from "@/lib/queries/spaces";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
+import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ spaceId: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
@@ -39,7 +40,7 @@ async function readPage({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: (await readPage(props)).space.name };
+  return { title: shownName((await readPage(props)).space.name) };
 }
 
 export default async function DocumentsPage(props: Props) {
@@ -48,7 +49,7 @@ export default async function DocumentsPage(props: Props) {
   const t = await translator();
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <Breadcrumbs items={[{ label: t("spaces.title"), href: "/spaces" }, { label: name }]} />
+      <Breadcrumbs items={[{ label: t("spaces.title"), href: "/spaces" }, { label: shownName(name) }]} />
       <SpaceHeader spaceId={spaceId} page={page} actions={<UploadButton spaceId={spaceId} />} />
       <SpaceTabs spaceId={spaceId} current="documents" />
       <SpaceState spaceId={spaceId} />

@@ -15,6 +15,7 @@ import * as spaces from "@/lib/queries/spaces";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
+import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ spaceId: string }> };
 
@@ -35,14 +36,14 @@ const readPage = async ({ params }: Props) => read(pathValue((await params).spac
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { space } = await readPage(props);
-  return { title: `${(await translator())("spaces.tabs.settings")} · ${space.name}` };
+  return { title: `${(await translator())("spaces.tabs.settings")} · ${shownName(space.name)}` };
 }
 
 export default async function SpaceSettingsPage(props: Props) {
   const { queryClient, space } = await readPage(props);
   const { spaceId, name } = space;
   const t = await translator();
-  const toSpace = { label: name, href: `/spaces/${encodeURIComponent(spaceId)}/documents` };
+  const toSpace = { label: shownName(name), href: `/spaces/${encodeURIComponent(spaceId)}/documents` };
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Breadcrumbs
