@@ -36,14 +36,14 @@ export function AcceptedTypes({ capabilities }: { capabilities: Capabilities }) 
                 <span className="sr-only"> ({mimeType})</span>
               </td>
               <td className="px-4 text-right">
-                <FileSize bytes={maxBytes} />
+                <FileSize bytes={maxBytes} isLimit />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <CardBody className="text-ink-2 text-sm">
-        <p>{t.rich("largest", { size: () => <FileSize bytes={limits.maxFileBytes} /> })}</p>
+        <p>{t.rich("largest", { size: () => <FileSize bytes={limits.maxFileBytes} isLimit /> })}</p>
         <p className="mt-1">
           {t("unused", { duration: durationText(limits.unusedFileLifetimeSeconds * 1000, locale) })}
         </p>

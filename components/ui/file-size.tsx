@@ -1,13 +1,20 @@
 "use client";
 
 import { useLocale } from "use-intl";
-import { fileSizeText } from "@/lib/file-size";
+import { fileLimitText, fileSizeText } from "@/lib/file-size";
 
-export function FileSize({ bytes }: { bytes: number }) {
+type Props = {
+  bytes: number;
+  /** What a file may have at most, which is never rounded up. */
+  isLimit?: boolean;
+};
+
+export function FileSize({ bytes, isLimit = false }: Props) {
   const locale = useLocale();
+  const text = isLimit ? fileLimitText : fileSizeText;
   return (
     <span className="num whitespace-nowrap" title={`${new Intl.NumberFormat(locale).format(bytes)} B`}>
-      {fileSizeText(bytes, locale)}
+      {text(bytes, locale)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/class-names";
-import { fileSizeText } from "@/lib/file-size";
+import { fileLimitText } from "@/lib/file-size";
 import { type Dropped, droppedFiles } from "./dropped-files";
 import { byLimit, type FileRules, pickerFilter } from "./file-check";
 
@@ -63,7 +63,7 @@ function AcceptedTypes({ rules }: { rules: NonNullable<FileRules> }) {
         <span key={maxBytes}>
           {index > 0 && " · "}
           <span className="font-mono">{extensions.join(" ")}</span>{" "}
-          <span className="num whitespace-nowrap">≤ {fileSizeText(maxBytes, locale)}</span>
+          <span className="num whitespace-nowrap">≤ {fileLimitText(maxBytes, locale)}</span>
         </span>
       ))}
     </p>

@@ -3,7 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
-import { fileSizeText } from "@/lib/file-size";
+import { fileLimitText } from "@/lib/file-size";
 import { extensionsOf, type FileProblem, type FileRules } from "./file-check";
 
 type Props = { problem: FileProblem; rules: FileRules; className?: string };
@@ -13,7 +13,7 @@ export function FileProblemText({ problem, rules, className }: Props) {
   const t = useTranslations("uploads.problems");
   const locale = useLocale();
   const words = {
-    limit: problem.why === "tooLarge" ? fileSizeText(problem.maxBytes, locale) : "",
+    limit: problem.why === "tooLarge" ? fileLimitText(problem.maxBytes, locale) : "",
     saveAs: problem.why === "oldOfficeFile" ? problem.saveAs : "",
     accepted: extensionsOf(rules).join(", "),
   };

@@ -56,7 +56,7 @@ const list = () => within(screen.getByRole("list", { name: "Chosen files" }));
 test("each file that cannot be sent says which rule it breaks; the others go", () => {
   const { onSent, queued } = open(file("a.md", 10), file("空.md", 0), file("big.md", 101), file("a.docx", 10));
   expect(list().getByText(/empty/)).toBeTruthy();
-  expect(list().getByText(/at most 100 byte/)).toBeTruthy();
+  expect(list().getByText(/at most 100 B/)).toBeTruthy();
   expect(list().getByText(/Accepted are: pdf, md/)).toBeTruthy();
   expect(screen.getByText("3 files stay out.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Upload 1 file" }));
