@@ -6,7 +6,7 @@ import { OperationLink } from "@/components/actions/operation-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
+import { Cell, ColumnHeaders, Table, TableBody, TableRow } from "@/components/ui/table";
 import { failureOf } from "@/lib/failure";
 import { GatewayError, gatewayErrorReasons } from "@/lib/gateway/error";
 import type { Action } from "@/lib/queries/actions";
@@ -25,15 +25,7 @@ export function ActionTable({ actions }: { actions: Action[] }) {
   const t = useTranslations("home.actions.columns");
   return (
     <Table caption={t("caption")} className="table-fixed">
-      <TableHead>
-        <tr>
-          {(Object.keys(columns) as (keyof typeof columns)[]).map((id) => (
-            <ColumnHeader key={id} className={columns[id]}>
-              {t(id)}
-            </ColumnHeader>
-          ))}
-        </tr>
-      </TableHead>
+      <ColumnHeaders columns={columns} nameOf={(id) => t(id)} />
       <TableBody>
         {actions.map((action) => (
           <Row key={action.actionId} action={action} />

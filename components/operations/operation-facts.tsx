@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { OperationLink } from "@/components/actions/operation-link";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/ui/facts";
 import { FullId, ShortId } from "@/components/ui/id-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { automaticRetryLimit, type Operation } from "@/lib/operations/operation";
@@ -24,7 +24,7 @@ export function OperationFacts({ operation, story }: Props) {
         <CardTitle>{t("title")}</CardTitle>
       </CardHeader>
       <CardBody>
-        <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        <Facts className="grid-cols-[8rem_minmax(0,1fr)]">
           <Fact name={t("resource")}>
             <Resource operation={operation} story={story} />
           </Fact>
@@ -57,7 +57,7 @@ export function OperationFacts({ operation, story }: Props) {
           <Fact name={t("operationId")}>
             <FullId id={operationId} />
           </Fact>
-        </dl>
+        </Facts>
       </CardBody>
     </Card>
   );
@@ -84,12 +84,3 @@ const To = ({ href, children }: { href: string; children: string }) => (
     {children}
   </Link>
 );
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
-  );
-}

@@ -1,8 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/ui/facts";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Capabilities, takesFiles } from "./capabilities";
@@ -18,7 +18,7 @@ export function GatewayAbout({ capabilities, answeredAt }: Props) {
         <CardTitle id="gateway-about">{t("about")}</CardTitle>
       </CardHeader>
       <CardBody>
-        <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        <Facts className="grid-cols-[8rem_minmax(0,1fr)]">
           <Fact name={t("name")}>{gateway.name}</Fact>
           <Fact name={t("version")}>
             <span className="num">{gateway.version}</span>
@@ -36,7 +36,7 @@ export function GatewayAbout({ capabilities, answeredAt }: Props) {
           <Fact name={t("answered")}>
             <RelativeTime at={new Date(answeredAt).toISOString()} />
           </Fact>
-        </dl>
+        </Facts>
         {!takesFiles(capabilities) && (
           <Notice tone="attention" title={t("noFiles.title")} className="mt-3">
             {t("noFiles.text")}
@@ -44,14 +44,5 @@ export function GatewayAbout({ capabilities, answeredAt }: Props) {
         )}
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMe, usePreferences } from "@/components/shell/person";
 import { PreferenceChoices } from "@/components/shell/preference-choices";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/ui/facts";
 import { FullId } from "@/components/ui/id-text";
 
 /** How the console looks for this person, and who that is. */
@@ -41,7 +42,7 @@ function Me() {
         <CardTitle id="me">{t("me")}</CardTitle>
       </CardHeader>
       <CardBody>
-        <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        <Facts className="grid-cols-[7rem_minmax(0,1fr)]">
           <Fact name={t("name")}>{name}</Fact>
           {email && <Fact name={t("email")}>{email}</Fact>}
           <Fact name={t("subject")}>
@@ -61,7 +62,7 @@ function Me() {
               </ul>
             )}
           </Fact>
-        </dl>
+        </Facts>
         <p className="mt-3 text-ink-3 text-xs">{t("stated")}</p>
         <form action="/sign-out" method="post" className="mt-3">
           <Button type="submit">
@@ -71,14 +72,5 @@ function Me() {
         </form>
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }

@@ -26,6 +26,27 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
+type HeadersProps<Id extends string> = {
+  /** The look of each column, by its id and in the order of the page. */
+  columns: Record<Id, string>;
+  nameOf: (id: Id) => string;
+};
+
+/** The header of a table whose columns are words over values. */
+export function ColumnHeaders<Id extends string>({ columns, nameOf }: HeadersProps<Id>) {
+  return (
+    <TableHead>
+      <tr>
+        {(Object.keys(columns) as Id[]).map((id) => (
+          <ColumnHeader key={id} className={columns[id]}>
+            {nameOf(id)}
+          </ColumnHeader>
+        ))}
+      </tr>
+    </TableHead>
+  );
+}
+
 export function TableBody(props: ComponentProps<"tbody">) {
   return <tbody {...as("rowgroup")} className="max-sm:block" {...props} />;
 }

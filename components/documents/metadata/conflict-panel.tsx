@@ -2,9 +2,10 @@
 
 import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
+import { DifferenceTable } from "@/components/ui/difference-table";
 import { Notice } from "@/components/ui/notice";
 import type { DocumentDetail } from "../document";
-import { type EditField, type EditValues, editTextOf, isSame, valuesOf } from "./document-edit";
+import { type EditField, editTextOf, isSame, valuesOf } from "./document-edit";
 import type { EditConflict, FieldConflict } from "./edit-conflict";
 import { FieldValue } from "./field-value";
 import type { DocumentEdit } from "./use-document-edit";
@@ -58,53 +59,16 @@ function Reapply({ edit }: { edit: DocumentEdit }) {
 type DifferencesProps = { fields: FieldConflict[]; onTakeTheirs: (field: EditField) => void };
 
 function Differences({ fields, onTakeTheirs }: DifferencesProps) {
-  const t = useTranslations("documents.conflict.table");
-  return (
-    <div className="mt-2 overflow-x-auto">
-      <table className="w-full min-w-120 border-collapse text-left text-sm">
-        <caption className="sr-only">{t("caption")}</caption>
-        <thead className="text-ink-3 text-xs">
-          <tr>
-            {(["field", "before", "now", "mine"] as const).map((name) => (
-              <th key={name} scope="col" className="py-1 pr-4 font-[520]">
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ field, before, now, mine, isContested }) => (
-            <tr key={field} className="border-line border-t align-top">
-              <th scope="row" className="py-1.5 pr-4 font-[540]">
-                <FieldLabel field={field} />
-              </th>
-              <Value value={before} />
-              <Value value={now} />
-              <td className="py-1.5">
-                {isSame(mine, before) ? (
-                  <span className="text-ink-3">{t("untouched")}</span>
-                ) : (
-                  <FieldValue value={mine} />
-                )}
-                {isContested && (
-                  <Button size="sm" variant="ghost" onClick={() => onTakeTheirs(field)} className="ml-1">
-                    {t("takeTheirs")}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const differences = fields.map(({ field, before, now, mine, isContested }) => ({
+    id: field,
+    label: <FieldLabel field={field} />,
+    before: <FieldValue value={before} />,
+    now: <FieldValue value={now} />,
+    mine: isSame(mine, before) ? null : <FieldValue value={mine} />,
+    onTakeTheirs: isContested ? () => onTakeTheirs(field) : null,
+  }));
+  return <DifferenceTable differences={differences} />;
 }
-
-const Value = ({ value }: { value: EditValues[EditField] }) => (
-  <td className="max-w-60 py-1.5 pr-4">
-    <FieldValue value={value} />
-  </td>
-);
 
 function FieldLabel({ field }: { field: EditField }) {
   const t = useTranslations("documents.edit");

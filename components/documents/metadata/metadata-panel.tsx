@@ -2,11 +2,12 @@
 
 import { Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useUrlParam } from "@/components/shell/use-url-param";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/ui/facts";
 import { FullId } from "@/components/ui/id-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
@@ -72,14 +73,14 @@ function Values({ document }: { document: DocumentDetail }) {
   const { metadata, documentId, createdAt, updatedAt } = document;
   return (
     <div className="grid gap-x-8 gap-y-1.5 text-sm md:grid-cols-2">
-      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5">
+      <Facts className="grid-cols-[7.5rem_minmax(0,1fr)]">
         {(["category", "tags", "versionLabel", "productCode"] as const).map((field) => (
           <Fact key={field} name={labels(field)}>
             <FieldValue value={metadata[field]} />
           </Fact>
         ))}
-      </dl>
-      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5">
+      </Facts>
+      <Facts className="grid-cols-[7.5rem_minmax(0,1fr)]">
         <Fact name={t("documentId")}>
           <FullId id={documentId} />
         </Fact>
@@ -89,16 +90,7 @@ function Values({ document }: { document: DocumentDetail }) {
         <Fact name={t("updatedAt")}>
           <RelativeTime at={updatedAt} />
         </Fact>
-      </dl>
+      </Facts>
     </div>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
   );
 }

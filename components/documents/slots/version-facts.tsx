@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { OperationLink } from "@/components/actions/operation-link";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Fact, Facts } from "@/components/ui/facts";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { FullId } from "@/components/ui/id-text";
@@ -32,7 +33,7 @@ export function VersionFacts({ version, operation }: Props) {
   const copy = useTranslations("common.copy");
   const { fileName, mimeType, fileSize, operationId, operationStatus, versionId } = version;
   return (
-    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+    <Facts className="grid-cols-[6.5rem_minmax(0,1fr)]">
       <Fact name={t("file")}>
         <span className="flex">
           <FileName name={fileName} />
@@ -67,15 +68,6 @@ export function VersionFacts({ version, operation }: Props) {
       <Fact name={t("versionId")}>
         <FullId id={versionId} />
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
+    </Facts>
   );
 }

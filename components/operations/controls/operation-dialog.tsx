@@ -1,16 +1,11 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import { ConfirmationForm } from "@/components/actions/confirmation-form";
-import { reasonLimit } from "@/components/actions/reason-field";
+import { ActionDialog } from "@/components/actions/action-dialog";
 import { type Request, useConfirmation } from "@/components/actions/use-confirmation";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { codePointLength } from "@/contracts/rules/code-points";
 import { manualRetryLimit, type Operation } from "@/lib/operations/operation";
 import type { OperationControl, OperationObstacle } from "@/lib/operations/operation-controls";
 import type { Action } from "@/lib/queries/actions";
-import { shownName } from "@/lib/shown-name";
 
 type Props = {
   control: OperationControl;
@@ -32,35 +27,24 @@ export default function OperationDialog(props: Props) {
   const { operationId } = operation;
   const t = useTranslations("operations.controls");
   const confirmation = useConfirmation(`${control}:${operationId}`, onAccepted);
-  const reason = confirmation.reason.trim();
-  const request: Request = { callId: calls[control], parameters: { operationId }, body: { reason } };
-  const count = codePointLength(reason);
-  const why = count === 0 ? t("reasonMissing") : count > reasonLimit ? t("reasonTooLong") : undefined;
+  const request: Request = {
+    callId: calls[control],
+    parameters: { operationId },
+    body: { reason: confirmation.reason.trim() },
+  };
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        title={t(`${control}.title`)}
-        description={name === null ? operationId : shownName(name)}
-        footer={
-          <Button
-            variant={control === "cancel" ? "danger" : "primary"}
-            isPending={confirmation.isBusy}
-            unavailable={confirmation.isBusy ? undefined : obstacle ? t(`why.${obstacle}`) : why}
-            disabled={confirmation.state.phase === "unknown"}
-            onClick={() => confirmation.send(request)}
-          >
-            {t(`${control}.confirm`)}
-          </Button>
-        }
-      >
-        <ConfirmationForm
-          confirmation={confirmation}
-          request={request}
-          impact={t(`${control}.impact`, { no: retryNo, limit: manualRetryLimit })}
-          doing={t(`${control}.doing`)}
-          isReasonRequired
-        />
-      </DialogContent>
-    </Dialog>
+    <ActionDialog
+      title={t(`${control}.title`)}
+      name={name ?? operationId}
+      confirm={t(`${control}.confirm`)}
+      isDangerous={control === "cancel"}
+      problem={obstacle ? t(`why.${obstacle}`) : undefined}
+      confirmation={confirmation}
+      request={request}
+      impact={t(`${control}.impact`, { no: retryNo, limit: manualRetryLimit })}
+      doing={t(`${control}.doing`)}
+      isReasonRequired
+      onClose={onClose}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { CallWords } from "@/components/actions/call-words";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { Cell, ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
+import { Cell, ColumnHeaders, Table, TableBody, TableRow } from "@/components/ui/table";
 import { isOpen, operationHref } from "@/lib/operations/operation";
 import type { StartedOperation } from "@/lib/queries/operations";
 import { shortId } from "@/lib/short-id";
@@ -23,15 +23,7 @@ export function OperationTable({ operations }: { operations: StartedOperation[] 
   const t = useTranslations("operations.columns");
   return (
     <Table caption={t("caption")} className="table-fixed">
-      <TableHead>
-        <tr>
-          {(Object.keys(columns) as (keyof typeof columns)[]).map((id) => (
-            <ColumnHeader key={id} className={columns[id]}>
-              {t(id)}
-            </ColumnHeader>
-          ))}
-        </tr>
-      </TableHead>
+      <ColumnHeaders columns={columns} nameOf={(id) => t(id)} />
       <TableBody>
         {operations.map((operation) => (
           <Row key={operation.operationId} operation={operation} />

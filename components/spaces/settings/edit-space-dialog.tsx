@@ -1,12 +1,8 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import { ConfirmationForm } from "@/components/actions/confirmation-form";
-import { reasonLimit } from "@/components/actions/reason-field";
+import { ActionDialog } from "@/components/actions/action-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { codePointLength } from "@/contracts/rules/code-points";
-import { shownName } from "@/lib/shown-name";
 import type { SpaceObstacle } from "@/lib/space-controls";
 import { EditFields } from "./edit-fields";
 import { SpaceDifferences } from "./space-differences";
@@ -31,49 +27,36 @@ export default function EditSpaceDialog({ space, obstacle, count, onClose, onSav
   const problem = useProblem(edit);
   const isChanged = differences !== null;
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        title={t("title")}
-        description={shownName(space.name)}
-        footer={
-          <>
-            {request && edit.isOpen && (
-              <Button variant="ghost" onClick={edit.startOver} className="mr-auto -ml-3">
-                {t("startOver")}
-              </Button>
-            )}
-            <Button
-              variant="primary"
-              isPending={confirmation.isBusy}
-              unavailable={confirmation.isBusy ? undefined : obstacle ? why(obstacle) : problem}
-              disabled={confirmation.state.phase === "unknown"}
-              onClick={() => request && confirmation.send(request)}
-            >
-              {t(isChanged ? "reapply" : "confirm")}
-            </Button>
-          </>
-        }
-      >
-        <ConfirmationForm
-          confirmation={confirmation}
-          request={request}
-          impact={t("impact", { count })}
-          doing={t("doing")}
-          isReasonRequired={false}
-          hasFileFirst
-          isOutcomeOld={isChanged}
-        >
-          {differences && <SpaceDifferences differences={differences} edit={edit} />}
-          <EditFields edit={edit} />
-        </ConfirmationForm>
-      </DialogContent>
-    </Dialog>
+    <ActionDialog
+      title={t("title")}
+      name={space.name}
+      confirm={t(isChanged ? "reapply" : "confirm")}
+      problem={obstacle ? why(obstacle) : problem}
+      aside={
+        request &&
+        edit.isOpen && (
+          <Button variant="ghost" onClick={edit.startOver} className="mr-auto -ml-3">
+            {t("startOver")}
+          </Button>
+        )
+      }
+      confirmation={confirmation}
+      request={request}
+      impact={t("impact", { count })}
+      doing={t("doing")}
+      isReasonRequired={false}
+      hasFileFirst
+      isOutcomeOld={isChanged}
+      onClose={onClose}
+    >
+      {differences && <SpaceDifferences differences={differences} edit={edit} />}
+      <EditFields edit={edit} />
+    </ActionDialog>
   );
 }
 
-function useProblem({ errors, request, confirmation }: SpaceEdit): string | undefined {
+function useProblem({ errors, request }: SpaceEdit): string | undefined {
   const t = useTranslations("spaces.edit");
   if (errors.length > 0) return t("correctFirst");
-  if (!request) return t("nothingToSave");
-  return codePointLength(confirmation.reason.trim()) > reasonLimit ? t("reasonTooLong") : undefined;
+  return request ? undefined : t("nothingToSave");
 }

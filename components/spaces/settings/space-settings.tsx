@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useUrlParam } from "@/components/shell/use-url-param";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/ui/facts";
 import { FullId } from "@/components/ui/id-text";
 import { toast } from "@/components/ui/toast";
 import { gateway } from "@/lib/gateway/browser";
@@ -70,7 +70,7 @@ function About({ space }: { space: Space }) {
         )}
       </CardHeader>
       <CardBody>
-        <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm max-sm:grid-cols-1 max-sm:gap-y-0.5">
+        <Facts className="grid-cols-[9rem_minmax(0,1fr)] max-sm:grid-cols-1 max-sm:gap-y-0.5">
           <Fact name={t("name")}>{shownName(name)}</Fact>
           <Fact name={t("description")}>
             {description ? (
@@ -91,7 +91,7 @@ function About({ space }: { space: Space }) {
           <Fact name={t("spaceId")}>
             <FullId id={spaceId} />
           </Fact>
-        </dl>
+        </Facts>
       </CardBody>
       {isWanted && may && (
         <EditSpaceDialog
@@ -136,14 +136,5 @@ function Deletion({ space }: { space: Space }) {
         />
       )}
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0 break-words max-sm:mb-1.5">{children}</dd>
-    </>
   );
 }
