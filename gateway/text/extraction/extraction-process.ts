@@ -21,11 +21,21 @@ process.once("message", async (order: Order) => {
 
 async function answerTo({ path, mimeType, limits }: Order): Promise<Answer> {
   try {
-    const report = (done: number, total: number) => void send({ kind: "progress", done, total });
-    return { kind: "text", text: await readDocument({ path, mimeType }, limits, report) };
+    return { kind: "text", text: await readDocument({ path, mimeType }, limits, progressReporter()) };
   } catch (error) {
     return { kind: "content", ...whyNot(error) };
   }
+}
+
+/** Tells of every percent and not of every page: thousands of messages would keep both sides busy. */
+function progressReporter(): (done: number, total: number) => void {
+  let told = -1;
+  return (done, total) => {
+    const percent = Math.floor((100 * done) / total);
+    if (percent === told) return;
+    told = percent;
+    void send({ kind: "progress", done, total });
+  };
 }
 
 /** Rethrows what no file can be blamed for. */

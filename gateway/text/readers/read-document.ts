@@ -1,17 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { readHtml } from "../html/read-html.ts";
 import type { NormalisedText } from "../normalised-text.ts";
-import { readDocx } from "../office/document/read-docx.ts";
 import type { PackageLimits } from "../office/office-package.ts";
-import { readPptx } from "../office/slides/read-pptx.ts";
-import { readXlsx } from "../office/workbook/read-xlsx.ts";
-import { readPdf } from "../pdf/read-pdf.ts";
 import { TextBuilder } from "../text-builder.ts";
 import { ContentFailure } from "./content-failure.ts";
-import { readCsv } from "./csv.ts";
 import { decodeText } from "./decode-text.ts";
-import { readMarkdown } from "./markdown.ts";
-import { readPlainText } from "./plain-text.ts";
 
 export type ReadLimits = PackageLimits & {
   /** Pages, slides or sheets. */
@@ -27,15 +19,19 @@ type SourceFile = { path: string; mimeType: string };
 type Reader = (path: string, limits: ReadLimits, builder: TextBuilder, report: Report) => Promise<number | null>;
 
 const office = "application/vnd.openxmlformats-officedocument";
-const readers: Record<string, Reader> = {
-  "application/pdf": readPdf,
-  [`${office}.wordprocessingml.document`]: (path, limits, builder) => readDocx(path, limits, builder).then(() => null),
-  [`${office}.presentationml.presentation`]: readPptx,
-  [`${office}.spreadsheetml.sheet`]: readXlsx,
-  "text/csv": textReader(readCsv),
-  "text/html": textReader(readHtml),
-  "text/markdown": textReader(readMarkdown),
-  "text/plain": textReader(readPlainText),
+/** Each brings its libraries along only when it is asked for: a process reads one file. */
+const readers: Record<string, () => Promise<Reader>> = {
+  "application/pdf": async () => (await import("../pdf/read-pdf.ts")).readPdf,
+  [`${office}.wordprocessingml.document`]: async () => {
+    const { readDocx } = await import("../office/document/read-docx.ts");
+    return (path, limits, builder) => readDocx(path, limits, builder).then(() => null);
+  },
+  [`${office}.presentationml.presentation`]: async () => (await import("../office/slides/read-pptx.ts")).readPptx,
+  [`${office}.spreadsheetml.sheet`]: async () => (await import("../office/workbook/read-xlsx.ts")).readXlsx,
+  "text/csv": async () => textReader((await import("./csv.ts")).readCsv),
+  "text/html": async () => textReader((await import("../html/read-html.ts")).readHtml),
+  "text/markdown": async () => textReader((await import("./markdown.ts")).readMarkdown),
+  "text/plain": async () => textReader((await import("./plain-text.ts")).readPlainText),
 };
 
 /**
@@ -45,7 +41,7 @@ const readers: Record<string, Reader> = {
  */
 export async function readDocument(file: SourceFile, limits: ReadLimits, report: Report): Promise<NormalisedText> {
   const builder = new TextBuilder(limits.maxCodePoints);
-  const read = readers[file.mimeType];
+  const read = await readers[file.mimeType]?.();
   if (!read) throw new ContentFailure("FILE_TYPE_UNREADABLE");
   const pageCount = await read(file.path, limits, builder, report);
   const text = builder.finish(pageCount);

@@ -86,13 +86,22 @@ async function insertPassages(
   const words = new Set<string>();
   let passageCount = 0;
   let termCount = 0;
-  for (const batch of batchesOf(passageRowsOf(normalised), passagesPerBatch)) {
+  const insert = async (batch: PassageRow[]): Promise<void> => {
     signal.throwIfAborted();
     await insertBatch(client, textId, batch);
-    for (const row of batch) for (const word of row.words) words.add(word);
-    passageCount += batch.length;
-    termCount += batch.reduce((sum, { length }) => sum + length, 0);
     await report(batch.at(-1)?.endAt ?? 0);
+  };
+  let inserting = Promise.resolve();
+  try {
+    for (const batch of batchesOf(passageRowsOf(normalised), passagesPerBatch)) {
+      await inserting; // PostgreSQL took the batch before while this one was made
+      inserting = insert(batch);
+      for (const row of batch) for (const word of row.words) words.add(word);
+      passageCount += batch.length;
+      termCount += batch.reduce((sum, { length }) => sum + length, 0);
+    }
+  } finally {
+    await inserting;
   }
   // In one order for everybody and in one statement: two texts with the same new words must not wait for each other.
   await client.query("insert into embedded.words select unnest($1::text[]) on conflict do nothing", [
