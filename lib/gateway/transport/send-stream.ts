@@ -3,6 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
+import { passed } from "./passed-bytes.ts";
 
 export type StreamRequest = {
   url: string;
@@ -42,6 +43,7 @@ async function pour(body: ReadableStream<Uint8Array>, request: ClientRequest, de
     sentBytes += chunk.byteLength;
     if (closed.signal.aborted) return;
     if (!request.write(chunk)) await once(request, "drain", { signal: closed.signal });
+    passed(chunk.byteLength);
   }
   if (sentBytes !== declaredBytes && !Number.isNaN(declaredBytes))
     throw new Error("the body is not as long as declared");

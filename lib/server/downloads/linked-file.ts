@@ -1,6 +1,7 @@
 import "server-only";
 import type { components } from "../../../contracts/generated/knowledge-gateway.types.ts";
 import { GatewayError } from "../../gateway/error.ts";
+import { countPassed } from "../../gateway/transport/passed-bytes.ts";
 
 type Link = components["schemas"]["DownloadLink"];
 
@@ -18,7 +19,7 @@ export async function fetchLinkedFile(link: Link, signal: AbortSignal): Promise<
   const response = await open(link.downloadUrl, signal);
   const length = response.headers.get("content-length");
   if (response.status === 200 && response.body && (length === null || Number(length) === fileSize))
-    return { body: response.body, fileName, mimeType, fileSize };
+    return { body: countPassed(response.body), fileName, mimeType, fileSize };
   response.body?.cancel().catch(() => undefined); // nobody reads it
   const isTrouble = response.status >= 500 || response.status === 429;
   throw new GatewayError(isTrouble ? "KNOWLEDGE_PROVIDER_UNAVAILABLE" : "KNOWLEDGE_GATEWAY_PROTOCOL_ERROR", 502);
