@@ -10,13 +10,14 @@ import { CardHeader } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { codePointLength } from "@/contracts/rules/code-points";
 import type { View } from "@/lib/evidence/address";
+import { type PageUnit, pageUnitOf } from "@/lib/evidence/page-unit";
 import { gateway } from "@/lib/gateway/browser";
 import * as documents from "@/lib/queries/documents";
 import { shownName } from "@/lib/shown-name";
 import { ContextSlider } from "./context-slider";
 import { CopyQuote } from "./copy-quote";
 import { type Citation, Passage } from "./passage";
-import { type Serving, servingOf } from "./serving";
+import { mimeTypeOf, type Serving, servingOf } from "./serving";
 import { usePageText } from "./use-page-text";
 import { VersionBadge } from "./version-badge";
 
@@ -37,9 +38,10 @@ export function CitationBody({ citation, query, view, href, isStale, ...actions 
   const { documentId, versionId } = citation;
   const document = useQuery(documents.one(gateway, documentId));
   const serving = document.data ? servingOf(versionId, document.data.data) : null;
+  const unit = pageUnitOf(document.data && mimeTypeOf(versionId, document.data.data));
   return (
     <>
-      <Heading citation={citation} badge={!document.isPending && <VersionBadge serving={serving} />} />
+      <Heading citation={citation} unit={unit} badge={!document.isPending && <VersionBadge serving={serving} />} />
       {serving?.state === "replaced" && <Replaced serving={serving} onSearchAgain={actions.onSearchAgain} />}
       <Passage citation={citation} query={query} isStale={isStale} />
       <div className="shrink-0 border-line border-t px-4 pt-3 pb-2.5">
@@ -59,7 +61,7 @@ export function CitationBody({ citation, query, view, href, isStale, ...actions 
         </div>
         <PlaceFacts citation={citation} />
         <div className="mt-2 -ml-2 flex flex-wrap gap-x-1">
-          <CopyQuote citation={citation} href={href} />
+          <CopyQuote citation={citation} unit={unit} href={href} />
           <Button variant="ghost" size="sm" onClick={() => actions.onOnlyDocument(documentId)}>
             <FileSearch aria-hidden />
             {t("onlyDocument")}
@@ -74,9 +76,11 @@ export function CitationBody({ citation, query, view, href, isStale, ...actions 
   );
 }
 
-function Heading({ citation, badge }: { citation: Citation; badge: React.ReactNode }) {
+type HeadingProps = { citation: Citation; unit: PageUnit; badge: React.ReactNode };
+
+function Heading({ citation, unit, badge }: HeadingProps) {
   const t = useTranslations("evidence.citation");
-  const pages = usePageText(citation) ?? t("noPages");
+  const pages = usePageText(citation, unit) ?? t("noPages");
   const place = [(citation.chapterPath ?? []).join(" › "), pages].filter(Boolean).join(" · ");
   return (
     <CardHeader className="shrink-0 items-start py-2.5">

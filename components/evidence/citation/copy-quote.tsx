@@ -4,16 +4,17 @@ import { Check, Quote } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { useCopy } from "@/components/ui/use-copy";
+import type { PageUnit } from "@/lib/evidence/page-unit";
 import type { Citation } from "./passage";
 import { usePageText } from "./use-page-text";
 
-type Props = { citation: Citation; href: string };
+type Props = { citation: Citation; unit: PageUnit; href: string };
 
 /** The passage, where it stands and an address that opens it, for a mail or a ticket. */
-export function CopyQuote({ citation, href }: Props) {
+export function CopyQuote({ citation, unit, href }: Props) {
   const t = useTranslations("evidence.citation");
   const tCopy = useTranslations("common.copy");
-  const pages = usePageText(citation);
+  const pages = usePageText(citation, unit);
   const { outcome, copy } = useCopy();
 
   function quote() {

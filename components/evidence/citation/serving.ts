@@ -12,3 +12,7 @@ export function servingOf(versionId: string, { activeVersion, searchable }: Deta
   if (activeVersion?.versionId !== versionId) return { state: "replaced", servingNo: activeVersion?.versionNo ?? null };
   return { state: searchable ? "active" : "disabled", versionNo: activeVersion.versionNo };
 }
+
+/** Of the passage's own version, as far as its document still tells of it. */
+export const mimeTypeOf = (versionId: string, { activeVersion }: Detail): string | undefined =>
+  activeVersion?.versionId === versionId ? activeVersion.mimeType : undefined;
