@@ -1,10 +1,10 @@
 import type { BlockKind } from "../normalised-text.ts";
+import { isWideSeam } from "../wide.ts";
 import type { Line } from "./read-page.ts";
 
 /** How two lines of one block meet: what is cut from the end of the first, in UTF-16 units, and what goes between. */
 export type Joint = { cut: number; between: string };
 
-const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const hyphenatedEnd = /\p{Ll}{2}(?:[-\u2010\u00ad])$/u;
 
 /** `compounds`: words that the file writes with a hyphen inside a line, in lower case. */
@@ -33,5 +33,4 @@ const isSameItem = (last: Line, next: Line): boolean =>
   next.tag ? next.tag.block === last.tag?.block : next.x > last.x + 1 || !startsItem.test(next.text);
 const startsItem = /^(?:\P{L}{1,4}\s|[（(]?[一二三四五六七八九十]{1,3}[）)、])/u;
 
-const space = (left: string, right: string): string =>
-  wide.test(left.slice(-1)) && wide.test(right.slice(0, 1)) ? "" : " ";
+const space = (left: string, right: string): string => (isWideSeam(left, right) ? "" : " ");

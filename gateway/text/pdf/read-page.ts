@@ -1,6 +1,7 @@
 /** One page → lines of text with their places, in the order in which the page was written. */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { plainRadicals } from "../radicals.ts";
+import { isWideSeam } from "../wide.ts";
 import { pageTags, type Tag } from "./page-tags.ts";
 
 export type Line = {
@@ -126,8 +127,6 @@ class LineReader {
   }
 }
 
-const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-
 /** Between two wide characters a small gap is only letter spacing. */
 const needsSpace = (left: string, right: string): boolean =>
-  !/\s$/.test(left) && !/^\s/.test(right) && !(wide.test(left.slice(-1)) && wide.test(right.slice(0, 1)));
+  !/\s$/.test(left) && !/^\s/.test(right) && !isWideSeam(left, right);

@@ -4,6 +4,7 @@ import { htmlFragment } from "../html/html-tree.ts";
 import { readNodes } from "../html/read-html.ts";
 import { TableWriter } from "../tables/table-writer.ts";
 import type { TextBuilder } from "../text-builder.ts";
+import { isWideSeam } from "../wide.ts";
 import { htmlText } from "./html-text.ts";
 
 /** A YAML or TOML preamble, which the lexer would take for a rule and a heading. */
@@ -63,14 +64,25 @@ const cellsOf = (row: Tokens.TableCell[]): string[] => row.map(({ tokens }) => i
 const tableText = ({ header, rows }: Tokens.Table): string =>
   [header, ...rows].map((row) => cellsOf(row).join(" | ")).join("\n");
 
-const inlineText = (tokens: Token[]): string => tokens.map(inline).join("");
+const inlineText = (tokens: Token[]): string => {
+  const lines = rawInline(tokens).split(softBreak);
+  return lines.reduce((joined, line) => {
+    const [left, right] = [joined.trimEnd(), line.trimStart()];
+    return `${left}${isWideSeam(left, right) ? "" : " "}${right}`;
+  });
+};
+
+/** Where a line of the source ends and its paragraph goes on: a space to a reader. No source holds this character. */
+const softBreak = "\r";
+const rawInline = (tokens: Token[]): string => tokens.map(inline).join("");
 
 function inline(token: Token): string {
   if (token.type === "br") return "\n";
   if (isType(token, "html")) return /^<br\b/i.test(token.text) ? "\n" : "";
   if (isType(token, "image")) return htmlText(token.text);
-  if ("tokens" in token && token.tokens && token.tokens.length > 0) return inlineText(token.tokens);
-  return plainText(token);
+  if ("tokens" in token && token.tokens && token.tokens.length > 0) return rawInline(token.tokens);
+  const text = plainText(token);
+  return token.type === "text" ? text.replaceAll("\n", softBreak) : text;
 }
 
 /** Code keeps its characters; elsewhere `&amp;` and its like are what they stand for. */

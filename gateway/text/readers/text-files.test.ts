@@ -92,6 +92,27 @@ plan of the *site*`,
   expect(found.pageStarts).toEqual([]);
 });
 
+test("a line that merely ends in the source goes on as a reader reads it, a break that was meant stays", async () => {
+  const found = await read(`one
+*two
+three* four  
+five\\
+six<br>seven
+
+知识库
+**手册** and
+字
+
+- item
+  goes on
+
+\`\`\`
+code
+stays
+\`\`\``);
+  expect(found.text).toBe("one two three four\nfive\nsix\nseven\n\n知识库手册 and 字\n\n- item goes on\n\ncode\nstays");
+});
+
 test("a skipped level of heading still nests, and a higher one closes what is below", async () => {
   const found = await read("# A\n\na\n\n### C\n\nc\n\n## B\n\nb");
   expect(chapters(found).map(([path]) => path)).toEqual(["A", "A > C", "A > B"]);
