@@ -31,6 +31,7 @@ test("a code is found whole and by its parts", () => {
 test("pairs of characters overlap, and words of one character stand by themselves", () => {
   expect(terms("泡泡战士")).toEqual(["泡泡", "泡战", "战士", "士$"]);
   expect(terms("他由人抓")).toContain("由");
+  expect(terms("蓍（学名）")).toContain("蓍");
 });
 
 test("one character alone asks for everything that begins with it, and is found at the end of a run too", () => {

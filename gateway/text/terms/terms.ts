@@ -33,7 +33,7 @@ export function* termsOf(text: string): Generator<string> {
       const characters = [...run];
       yield* pairsOf(characters);
       yield `${characters.at(-1)}${endMark}`;
-      if (characters.length > 1) yield* shortWordsOf(run);
+      yield* shortWordsOf(run);
     }
   }
 }
