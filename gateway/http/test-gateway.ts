@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createTestDatabase } from "../../scripts/test-database.ts";
+import { createMigratedDatabase } from "../../scripts/test-database.ts";
 import type { AccessFile } from "../access/access-file.ts";
 import type { GatewayConfig } from "../config.ts";
 import { connect } from "../db/connect.ts";
+import { migrateDatabase } from "../db/migrate.ts";
 import { makeEngine } from "../engines/make-engine.ts";
 import { makeLog } from "../log.ts";
 import { type GatewayParts, startGateway } from "../start-gateway.ts";
@@ -38,7 +39,7 @@ export async function startTestGateway(options: Options = {}) {
   const access = (options.access ?? ((file) => file))(testAccess(issuer, tokenSha256));
   writeAccess(access);
 
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const databaseUrl = options.databaseUrl ?? (await createMigratedDatabase("gateway", migrateDatabase));
   const config: GatewayConfig = {
     databaseUrl,
     host: "127.0.0.1",

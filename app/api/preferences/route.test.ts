@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "@/lib/server/db/connect";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { configureConsole, olive, pageRequest, route } from "@/lib/server/test-console";
-import { createTestDatabase } from "@/scripts/test-database";
+import { createMigratedDatabase } from "@/scripts/test-database";
 import { GET, PUT } from "./route";
 
 beforeAll(async () => {
-  const databaseUrl = await createTestDatabase();
-  await migrateDatabase(databaseUrl);
+  const databaseUrl = await createMigratedDatabase("console", migrateDatabase);
   configureConsole({ databaseUrl });
 });
 afterAll(() => database().close());

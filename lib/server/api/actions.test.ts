@@ -4,7 +4,7 @@ import {
   actionPropose_answer,
   actionsList_answer,
 } from "../../../contracts/generated/console.validators.js";
-import { createTestDatabase } from "../../../scripts/test-database.ts";
+import { createMigratedDatabase } from "../../../scripts/test-database.ts";
 import { answer, type Fault, type FaultServer, startFaultServer } from "../../gateway/fault-server.ts";
 import { detail, envelope, refusal, sampleAnswer, samples, space } from "../../gateway/sample-answers.ts";
 import { database } from "../db/connect.ts";
@@ -17,9 +17,8 @@ import { answerAction, answerActions, proposeAction } from "./actions.ts";
 let gateway: FaultServer;
 beforeAll(async () => {
   gateway = await startFaultServer();
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = await createMigratedDatabase("console", migrateDatabase);
   configureConsole({ gatewayUrl: gateway.url, databaseUrl });
-  await migrateDatabase(databaseUrl);
 });
 beforeEach(async () => {
   gateway.seen.length = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { components } from "../../../contracts/generated/console.types.ts";
 import { startedOperationsList_answer } from "../../../contracts/generated/console.validators.js";
-import { createTestDatabase } from "../../../scripts/test-database.ts";
+import { createMigratedDatabase } from "../../../scripts/test-database.ts";
 import { database } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { type ActionTarget, actions, uploadOperations } from "../db/schema.ts";
@@ -11,9 +11,8 @@ import { answerActions } from "./actions.ts";
 import { answerStartedOperations } from "./operations.ts";
 
 beforeAll(async () => {
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = await createMigratedDatabase("console", migrateDatabase);
   configureConsole({ databaseUrl });
-  await migrateDatabase(databaseUrl);
 });
 beforeEach(async () => {
   await database().pool.query("truncate actions, upload_operations");

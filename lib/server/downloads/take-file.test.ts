@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase } from "../../../scripts/test-database.ts";
+import { createMigratedDatabase } from "../../../scripts/test-database.ts";
 import {
   answer,
   type Fault,
@@ -22,9 +22,8 @@ import { configureConsole, olive, pageRequest, route } from "../test-console.ts"
 let gateway: FaultServer;
 beforeAll(async () => {
   gateway = await startFaultServer();
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = await createMigratedDatabase("console", migrateDatabase);
   configureConsole({ gatewayUrl: gateway.url, databaseUrl });
-  await migrateDatabase(databaseUrl);
 });
 beforeEach(() => {
   gateway.seen.length = 0;

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../scripts/test-database.ts";
+import { createMigratedDatabase } from "../../../scripts/test-database.ts";
 import { database } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { configureConsole } from "../test-console.ts";
 import { openPool } from "./worker-pool.ts";
 
 beforeAll(async () => {
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = await createMigratedDatabase("console", migrateDatabase);
   configureConsole({ databaseUrl });
-  await migrateDatabase(databaseUrl);
 });
 afterAll(() => database().close());
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase } from "../../../scripts/test-database.ts";
+import { createMigratedDatabase } from "../../../scripts/test-database.ts";
 import {
   answer,
   type Fault,
@@ -24,9 +24,8 @@ let gateway: FaultServer;
 let pool: WorkerPool;
 beforeAll(async () => {
   gateway = await startFaultServer();
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = await createMigratedDatabase("console", migrateDatabase);
   configureConsole({ gatewayUrl: gateway.url, databaseUrl, timeoutMs: 1000 });
-  await migrateDatabase(databaseUrl);
   pool = await openPool(database(), timing, { heartbeatMs: 200, silentAfterMs: 1000, pollMs: 50 });
 });
 beforeEach(async () => {

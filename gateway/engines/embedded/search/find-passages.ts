@@ -1,6 +1,6 @@
 /** The questions that a search asks the index. All of them stay inside the texts it may answer from. */
 import type pg from "pg";
-import { formsOfTerm, readLexeme, tsqueriesOf } from "../index/lexemes.ts";
+import { readLexeme, tsqueriesOf } from "../index/lexemes.ts";
 import type { PlannedTerm } from "./plan-search.ts";
 import { bm25 } from "./ranking.ts";
 
@@ -10,21 +10,24 @@ import { bm25 } from "./ranking.ts";
  */
 const fewestPassages = 1_000;
 
-/** The texts a search may answer from. `passageCount`: for rarities, see `fewestPassages`. */
-export type Scope = { textIds: number[]; passageCount: number; meanLength: number };
+/**
+ * The texts a search may answer from. `textIds`: as PostgreSQL writes an array, empty for none; there may be ten thousands, and
+ * they only go back to where they came from. `passageCount`: for rarities, see `fewestPassages`.
+ */
+export type Scope = { textIds: string; passageCount: number; meanLength: number };
 
 export type Candidate = { id: number; textId: number; length: number };
 
 export async function readScope(client: pg.PoolClient, versionIds: string[]): Promise<Scope> {
-  const { rows } = await client.query<{ ids: number[] | null; passages: string | null; terms: string | null }>(
-    `select array_agg(id) as ids, sum(passage_count) as passages, sum(term_count) as terms
+  const { rows } = await client.query<{ ids: string | null; passages: string | null; terms: string | null }>(
+    `select array_agg(id)::text as ids, sum(passage_count) as passages, sum(term_count) as terms
      from embedded.texts where version_id = any($1)`,
     [versionIds],
   );
   const [row] = rows;
   const counted = Number(row?.passages ?? 0);
   return {
-    textIds: row?.ids ?? [],
+    textIds: row?.ids ?? "",
     passageCount: Math.max(fewestPassages, counted),
     meanLength: Math.max(1, Number(row?.terms ?? 0) / Math.max(1, counted)),
   };
@@ -47,12 +50,12 @@ export async function findCandidates(
        select number, count, weight, id, text_id, length
        from asked join embedded.passages on terms @@ tsquery
        where text_id + 0 = any($5::int[]) -- the sum keeps the planner on the index of terms
-     ), held as (
-       select number, count(*) as holders from found group by number
+     ), held as materialized (
+       select number, holders, ln(1 + ($6::float8 - holders + 0.5) / (holders + 0.5::float8)) as rarity
+       from (select number, count(*)::float8 as holders from found group by number) as counted
      ), scored as (
        select id, text_id, length, sum(
-         weight * ln(1 + ($6::float8 - holders + 0.5) / (holders + 0.5))
-         * count / (count + ${bm25.k1} * (1 - ${bm25.b} + ${bm25.b} * length / $7::float8))) as score
+         weight * rarity * count / (count + ${bm25.k1 * (1 - bm25.b)}::float8 + ${bm25.k1 * bm25.b}::float8 * length / $7::float8)) as score
        from found join held using (number) group by id, text_id, length order by score desc, id limit $8 * 5
      ), parted as (
        select *, row_number() over (partition by text_id order by score desc, id) as place from scored
@@ -105,25 +108,53 @@ export async function countTerms(
   terms: PlannedTerm[],
   candidates: Candidate[],
 ): Promise<Map<number, Map<number, number>>> {
-  const numbers = new Map(terms.filter(({ isPrefix }) => !isPrefix).map(({ term, number }) => [term, number]));
-  const lexemes = [...numbers.keys()].flatMap((term) => formsOfTerm(term).map(({ lexeme }) => lexeme));
-  const prefixes = terms.filter(({ isPrefix }) => isPrefix);
-  const { rows } = await client.query<{ id: number; lexeme: string }>(
-    `select id, lexeme from embedded.passages cross join lateral unnest(terms) as held(lexeme, positions, weights)
-     where id = any($1::int[]) and (lexeme = any($2::text[]) or left(lexeme, 1) = any($3::text[]))`,
-    [candidates.map(({ id }) => id), lexemes, prefixes.map(({ term }) => term)],
+  const ids = candidates.map(({ id }) => id);
+  const whole = await countWhole(
+    client,
+    terms.filter(({ isPrefix }) => !isPrefix),
+    ids,
+  );
+  const begun = await countBegun(
+    client,
+    terms.filter(({ isPrefix }) => isPrefix),
+    ids,
   );
   const counts = new Map<number, Map<number, number>>();
-  for (const { id, lexeme } of rows) {
-    const { term, count } = readLexeme(lexeme);
+  for (const { id, number, count } of [...whole, ...begun]) {
     const held = counts.get(id) ?? new Map<number, number>();
-    const exact = numbers.get(term);
-    if (exact !== undefined) held.set(exact, count);
-    for (const { term: start, number } of prefixes)
-      if (term.startsWith(start)) held.set(number, (held.get(number) ?? 0) + count);
+    held.set(number, (held.get(number) ?? 0) + count);
     counts.set(id, held);
   }
   return counts;
+}
+
+type Count = { id: number; number: number; count: number };
+
+/** Looks each term up in each passage: a few hundred short searches are less than the thousands of terms a list would give. */
+async function countWhole(client: pg.PoolClient, terms: PlannedTerm[], ids: number[]): Promise<Count[]> {
+  const { numbers, counts, tsqueries } = asked(terms);
+  const { rows } = await client.query<Count>(
+    `select id, number, count from (
+       select id, terms || '' as terms from embedded.passages where id = any($1::int[]) offset 0 -- fetched once, not per term
+     ) as candidates cross join unnest($2::int[], $3::int[], $4::text[]::tsquery[]) as t(number, count, tsquery)
+     where terms @@ tsquery`,
+    [ids, numbers, counts, tsqueries],
+  );
+  return rows;
+}
+
+/** Of terms that stand for everything that begins with them. */
+async function countBegun(client: pg.PoolClient, terms: PlannedTerm[], ids: number[]): Promise<Count[]> {
+  if (terms.length === 0) return [];
+  const { rows } = await client.query<{ id: number; lexeme: string }>(
+    `select id, lexeme from embedded.passages cross join lateral unnest(tsvector_to_array(terms)) as lexeme
+     where id = any($1::int[]) and left(lexeme, 1) = any($2::text[])`,
+    [ids, terms.map(({ term }) => [...term][0])],
+  );
+  return rows.flatMap(({ id, lexeme }) => {
+    const { term, count } = readLexeme(lexeme);
+    return terms.filter(({ term: start }) => term.startsWith(start)).map(({ number }) => ({ id, number, count }));
+  });
 }
 
 function asked(

@@ -36,7 +36,7 @@ export function searchTexts(pool: pg.Pool, shares: TermShareSource, request: Sea
       client,
       request.scope.flatMap(({ versionIds }) => versionIds),
     );
-    if (terms.length === 0 || scope.textIds.length === 0) return [];
+    if (terms.length === 0 || scope.textIds === "") return [];
     const ranked = await rank(client, shares, request, terms, scope);
     return readHits(client, firstOfEach(ranked, request));
   };
