@@ -26,7 +26,12 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
               </span>
             )}
             {href ? (
-              <Link href={href} title={label} className="truncate rounded-sm hover:text-ink hover:underline">
+              <Link
+                href={href}
+                prefetch={false} // a space's page would ask the Gateway for what this one has just read
+                title={label}
+                className="truncate rounded-sm hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             ) : (

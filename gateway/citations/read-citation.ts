@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { codePointLength } from "../../contracts/rules/code-points.ts";
 import { demand, notFound } from "../access/demand.ts";
 import type { Db } from "../db/connect.ts";
+import { prepared } from "../db/prepared.ts";
 import { citations, documents, versions } from "../db/schema.ts";
 import type { Place } from "../engines/engine.ts";
 import type { Caller, Read } from "../http/call.ts";
@@ -49,12 +50,7 @@ export const readCitation: Read<"knowledgeCitationRead"> = {
 const noSuchCitation = () => notFound("KNOWLEDGE_NOT_FOUND");
 
 async function findCitation(db: Db, caller: Caller, id: string) {
-  const [found] = await db
-    .select({ citation: citations, document: documents, versionStatus: versions.status })
-    .from(citations)
-    .innerJoin(documents, eq(documents.id, citations.documentId))
-    .innerJoin(versions, eq(versions.id, citations.versionId))
-    .where(and(eq(citations.id, id), eq(citations.tenant, caller.tenant)));
+  const [found] = await withDocument(db).execute({ id, tenant: caller.tenant });
   if (!found) throw noSuchCitation();
   const domain = found.document.securityDomain;
   demand(caller, { right: "DOCUMENT_VIEW", view: "DOCUMENT_VIEW", domain, unknown: noSuchCitation() });
@@ -62,3 +58,13 @@ async function findCitation(db: Db, caller: Caller, id: string) {
   if (!isReadable) throw noSuchCitation();
   return found;
 }
+
+const withDocument = prepared((db) =>
+  db
+    .select({ citation: citations, document: documents, versionStatus: versions.status })
+    .from(citations)
+    .innerJoin(documents, eq(documents.id, citations.documentId))
+    .innerJoin(versions, eq(versions.id, citations.versionId))
+    .where(and(eq(citations.id, sql.placeholder("id")), eq(citations.tenant, sql.placeholder("tenant"))))
+    .prepare("citation_with_document"),
+);

@@ -1,8 +1,9 @@
 /** Documents as calls find them: authorised, or denied like unknown ones. */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { demand, notFound } from "../access/demand.ts";
 import type { Right } from "../access/grants.ts";
 import type { Db, Tx } from "../db/connect.ts";
+import { prepared } from "../db/prepared.ts";
 import { documents, spaces, versions } from "../db/schema.ts";
 import type { Caller } from "../http/call.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
@@ -17,12 +18,25 @@ export type Slots = { document: DocumentRow; active: VersionRow | null; candidat
 
 /** The row, also of a deleted document: it still tells who might see it. */
 export async function findDocument(db: Db, caller: Caller, id: string, right: Right): Promise<DocumentRow> {
-  const mine = and(eq(documents.id, id), eq(documents.tenant, caller.tenant));
-  const [document] = await db.select().from(documents).where(mine);
+  const [document] = await one(db).execute({ id, tenant: caller.tenant });
+  demandDocument(caller, document, right);
+  return document;
+}
+
+const one = prepared((db) => db.select().from(documents).where(isNamed).prepare("document"));
+
+/** The condition of a prepared query that is run with an `id` and a `tenant`. */
+export const isNamed = and(eq(documents.id, sql.placeholder("id")), eq(documents.tenant, sql.placeholder("tenant")));
+
+/** Refuses unless the document is there and the caller holds the right on it. */
+export function demandDocument(
+  caller: Caller,
+  document: DocumentRow | undefined,
+  right: Right,
+): asserts document is DocumentRow {
   const unknown = notFound("DOCUMENT_NOT_FOUND");
   if (!document) throw unknown;
   demand(caller, { right, view: "DOCUMENT_VIEW", domain: document.securityDomain, unknown });
-  return document;
 }
 
 /**

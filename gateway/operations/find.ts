@@ -1,8 +1,9 @@
 /** Operations as calls find them: authorised by what their own row keeps, so also when the resource is gone. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { demand, notFound } from "../access/demand.ts";
 import type { Right } from "../access/grants.ts";
 import type { Db, Tx } from "../db/connect.ts";
+import { prepared } from "../db/prepared.ts";
 import { operations } from "../db/schema.ts";
 import type { Caller } from "../http/call.ts";
 import type { OperationType } from "./lifecycle.ts";
@@ -26,8 +27,7 @@ export async function findOperation(
   rights: (Right | "RESOURCE_VIEW" | "ORIGINAL_OPERATION_PERMISSION")[],
 ): Promise<OperationRow> {
   const unknown = notFound("OPERATION_NOT_FOUND");
-  const mine = and(eq(operations.id, id), eq(operations.tenant, caller.tenant));
-  const [operation] = await db.select().from(operations).where(mine);
+  const [operation] = await one(db).execute({ id, tenant: caller.tenant });
   if (!operation) throw unknown;
   const view = operation.documentId ? "DOCUMENT_VIEW" : "SPACE_VIEW";
   const original = originalRights[operation.operationType];
@@ -38,6 +38,11 @@ export async function findOperation(
   }
   return operation;
 }
+
+const one = prepared((db) => {
+  const isNamed = and(eq(operations.id, sql.placeholder("id")), eq(operations.tenant, sql.placeholder("tenant")));
+  return db.select().from(operations).where(isNamed).prepare("operation");
+});
 
 /** Locks the Operation's row. Its document's or space's row is locked before it, always in this order. */
 export async function lockOperation(tx: Tx, id: string): Promise<OperationRow> {

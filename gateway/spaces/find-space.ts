@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { demand, notFound } from "../access/demand.ts";
 import type { Right } from "../access/grants.ts";
 import type { Db, Tx } from "../db/connect.ts";
+import { prepared } from "../db/prepared.ts";
 import { spaces } from "../db/schema.ts";
 import type { Caller } from "../http/call.ts";
 
@@ -11,14 +12,16 @@ export const noSuchSpace = () => notFound("SPACE_NOT_FOUND");
 
 /** A space for a caller who holds `right` there; others get 403 or, when they may not even see it, 404. Deleted ones pass. */
 export async function findSpace(db: Db, caller: Caller, spaceId: string, right: Right): Promise<Space> {
-  const [space] = await db
-    .select()
-    .from(spaces)
-    .where(and(eq(spaces.id, spaceId), eq(spaces.tenant, caller.tenant)));
+  const [space] = await one(db).execute({ id: spaceId, tenant: caller.tenant });
   if (!space) throw noSuchSpace();
   demand(caller, { right, view: "SPACE_VIEW", domain: space.securityDomain, unknown: noSuchSpace() });
   return space;
 }
+
+const one = prepared((db) => {
+  const isNamed = and(eq(spaces.id, sql.placeholder("id")), eq(spaces.tenant, sql.placeholder("tenant")));
+  return db.select().from(spaces).where(isNamed).prepare("space");
+});
 
 /**
  * Keeps everybody else from changing the space until the transaction ends. Uploads hold the row for share until they

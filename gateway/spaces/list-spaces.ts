@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import { pageOffset } from "../../contracts/rules/pagination.ts";
 import { domainsWith } from "../access/grants.ts";
+import { prepared } from "../db/prepared.ts";
 import { spaces } from "../db/schema.ts";
-import { inSnapshot } from "../db/snapshot.ts";
 import type { Read } from "../http/call.ts";
 import { spaceView } from "./projection.ts";
 
@@ -10,22 +10,42 @@ import { spaceView } from "./projection.ts";
 export const listSpaces: Read<"knowledgeSpacesList"> = {
   kind: "read",
   handle: async ({ db, caller }, { query: { page, pageSize } }) => {
-    const mine = and(
-      eq(spaces.tenant, caller.tenant),
-      inArray(spaces.securityDomain, domainsWith(caller, "SPACE_VIEW")),
-      ne(spaces.status, "DELETED"),
-    );
-    // One snapshot, or a space that arrives in between would make the page contradict its count.
-    return inSnapshot(db, async (tx) => {
-      const [counted] = await tx.select({ totalItems: count() }).from(spaces).where(mine);
-      const rows = await tx
-        .select()
-        .from(spaces)
-        .where(mine)
-        .orderBy(desc(spaces.createdAt), desc(spaces.id))
-        .limit(pageSize)
-        .offset(pageOffset(page, pageSize));
-      return { items: rows.map(spaceView), totalItems: counted?.totalItems ?? 0 };
-    });
+    const mine = { tenant: caller.tenant, domains: domainsWith(caller, "SPACE_VIEW") };
+    const part = { limit: pageSize, offset: pageOffset(page, pageSize) };
+    const rows = await pageOfTenant(db).execute({ ...mine, ...part });
+    const items = rows.flatMap(({ shown }) => (shown ? [spaceView(shown)] : []));
+    return { items, totalItems: rows[0]?.counted.totalItems ?? 0 };
   },
 };
+
+const mine = and(
+  eq(spaces.tenant, sql.placeholder("tenant")),
+  sql`${spaces.securityDomain} = any(${sql.placeholder("domains")})`,
+  ne(spaces.status, "DELETED"),
+);
+
+/**
+ * One statement, so that a space that arrives in between cannot make the page contradict its count. A page without rows
+ * still has the count.
+ */
+const pageOfTenant = prepared((db) => {
+  const counted = db
+    .select({ totalItems: count().as("total_items") })
+    .from(spaces)
+    .where(mine)
+    .as("counted");
+  const shown = db
+    .select()
+    .from(spaces)
+    .where(mine)
+    .orderBy(desc(spaces.createdAt), desc(spaces.id))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .as("shown");
+  return db
+    .select()
+    .from(counted)
+    .leftJoin(shown, sql`true`)
+    .orderBy(desc(shown.createdAt), desc(shown.id))
+    .prepare("spaces_of_tenant");
+});

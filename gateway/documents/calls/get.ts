@@ -1,10 +1,10 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "../../access/demand.ts";
-import type { Db } from "../../db/connect.ts";
+import { prepared } from "../../db/prepared.ts";
 import { documents, operations, versions } from "../../db/schema.ts";
 import type { Read } from "../../http/call.ts";
-import { findDocument } from "../find.ts";
+import { demandDocument, isNamed } from "../find.ts";
 import { isHidden } from "../lifecycle.ts";
 import { documentDetail } from "../view.ts";
 
@@ -16,16 +16,16 @@ const candidateWork = alias(operations, "candidate_work");
 export const getDocument: Read<"knowledgeDocumentGet"> = {
   kind: "read",
   handle: async ({ db, caller }, { path }) => {
-    const { id } = await findDocument(db, caller, path.documentId, "DOCUMENT_VIEW");
-    const found = await readWithSlots(db, id);
+    const [found] = await withSlots(db).execute({ id: path.documentId, tenant: caller.tenant });
+    demandDocument(caller, found?.document, "DOCUMENT_VIEW");
     if (!found || isHidden(found.document.status)) throw notFound("DOCUMENT_NOT_FOUND");
     return documentDetail(found, { active: found.activeWork, candidate: found.candidateWork });
   },
 };
 
 /** One statement, so that document, slots and Operations are of one moment. */
-async function readWithSlots(db: Db, id: string) {
-  const [found] = await db
+const withSlots = prepared((db) =>
+  db
     .select({
       document: getTableColumns(documents),
       active: getTableColumns(active),
@@ -38,6 +38,6 @@ async function readWithSlots(db: Db, id: string) {
     .leftJoin(candidate, eq(candidate.id, documents.candidateVersionId))
     .leftJoin(activeWork, eq(activeWork.id, active.operationId))
     .leftJoin(candidateWork, eq(candidateWork.id, candidate.operationId))
-    .where(eq(documents.id, id));
-  return found;
-}
+    .where(isNamed)
+    .prepare("document_with_slots"),
+);

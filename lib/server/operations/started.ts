@@ -15,12 +15,16 @@ export async function listStarted(
   owner: Owner,
   { state, page, pageSize }: { state: StartedState | undefined; page: number; pageSize: number },
 ): Promise<Page> {
-  const chosen = sql`with started as (${started(owner)}) select * from started s where ${conditions[state ?? "all"]}`;
-  const counted = await db.execute<{ items: number }>(sql`select count(*)::int as items from (${chosen}) chosen`);
-  const { rows } = await db.execute<Row>(
-    sql`${chosen} order by started_at desc, operation_id desc limit ${pageSize} offset ${pageOffset(page, pageSize)}`,
-  );
-  return { items: rows.map(view), pagination: paginationMeta(page, pageSize, counted.rows[0]?.items ?? 0) };
+  const { rows } = await db.execute<Counted & (Row | Nothing)>(sql`
+    with started as (${started(owner)}),
+      chosen as (select * from started s where ${conditions[state ?? "all"]}),
+      counted as (select count(*)::int as items from chosen),
+      page as (
+        select * from chosen
+        order by started_at desc, operation_id desc limit ${pageSize} offset ${pageOffset(page, pageSize)})
+    select * from counted left join page on true order by started_at desc, operation_id desc`);
+  const items = rows.flatMap((row) => (row.operation_id === null ? [] : [view(row)]));
+  return { items, pagination: paginationMeta(page, pageSize, rows[0]?.items ?? 0) };
 }
 
 /** A cancel begins nothing: its answer names the Operation that it stops. */
@@ -50,6 +54,9 @@ const conditions: Record<StartedState | "all", SQL> = {
         or (later.resource_type = s.resource_type and later.resource_id = s.resource_id)))`,
 };
 
+/** On every row; a page without rows has one row for it. */
+type Counted = { items: number };
+type Nothing = { operation_id: null };
 type Row = {
   operation_id: string;
   call_id: StartedOperation["callId"];
