@@ -11,6 +11,8 @@ const config = {
   },
   // `npm run check` checks types; a start on a bare clone need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // `npm run bench` compares with routes that no other build has.
+  pageExtensions: ["ts", "tsx", ...(process.env.CONSOLE_BUILD === "bench" ? ["bench.ts"] : [])],
   poweredByHeader: false,
   reactStrictMode: true,
   // On every answer; the content security policy, which needs a nonce, is set by proxy.ts.

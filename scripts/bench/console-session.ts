@@ -32,6 +32,8 @@ export async function signIn({ url, ports }: Installation, account: string) {
   }
 
   return {
+    /** What its browser sends along with every request. */
+    headers,
     send,
     /** Streams a file to the console. */
     async sendFile(path: string): Promise<{ fileResourceId: string; sha256: string }> {

@@ -2,6 +2,7 @@
 import type { Collection } from "./collection.ts";
 import type { EngineUnderTest } from "./engine-under-test.ts";
 import { percentile } from "./measures.ts";
+import { seeded } from "./seeded.ts";
 
 const queriesPerSize = 200;
 const sentencesPerDocument = 60;
@@ -67,13 +68,4 @@ function madeText(sources: string[][], number: number, random: () => number): st
   const sentences = sources[number % sources.length] ?? [];
   const pick = () => sentences[Math.floor(random() * sentences.length)] ?? "";
   return Array.from({ length: sentencesPerDocument / 4 }, () => [pick(), pick(), pick(), pick()].join(" ")).join("\n");
-}
-
-/** Numbers from 0 to 1, the same ones in every run (Park & Miller). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

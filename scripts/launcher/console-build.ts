@@ -33,7 +33,7 @@ const spareBuilds = 2;
 
 /** A short digest of the sources' names and contents. */
 export function sourceHash(root: string): string {
-  const hash = createHash("sha256").update(`${process.platform}-${process.arch}`);
+  const hash = createHash("sha256").update(`${process.platform}-${process.arch}-${process.env.CONSOLE_BUILD ?? ""}`);
   for (const path of globSync(sources, { cwd: root }).sort()) {
     if (isAside(path) || !statSync(join(root, path)).isFile()) continue;
     hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));

@@ -1,0 +1,27 @@
+/**
+ * `npm run bench:load`: requests of many operators at a constant rate against an installation of its own.
+ * `--rate 200` per second, `--seconds 300`, `--kinds` measures first what each kind costs alone.
+ */
+import { parseArgs } from "node:util";
+import { startInstallation } from "../../test-runner/installation.ts";
+import { costOfKinds } from "./cost-of-kinds.ts";
+import { runLoad } from "./run-load.ts";
+import { makeWorld } from "./world.ts";
+
+const { values } = parseArgs({
+  options: {
+    rate: { type: "string", default: "200" },
+    seconds: { type: "string", default: "300" },
+    kinds: { type: "boolean", default: false },
+  },
+});
+
+const installation = await startInstallation();
+try {
+  const world = await makeWorld(installation);
+  if (values.kinds) await costOfKinds(installation, world);
+  await runLoad(installation, world, { perSecond: Number(values.rate), seconds: Number(values.seconds) });
+} finally {
+  await installation.stop();
+  installation.remove();
+}
