@@ -64,10 +64,12 @@ test("a disabled document can be enabled, replaced and indexed again", () => {
   expect(all(document)).toMatchObject({ enable: null, disable: "alreadyDisabled", replace: null, reindex: null });
 });
 
-test("a space that is closed takes no new version, but lets go", () => {
+test("a space that is closed takes up nothing, but lets go", () => {
   const document: Document = { status: "ACTIVE", activeVersion: ready, candidateVersion: null };
   expect(all(document, "DISABLED")).toMatchObject({ replace: "spaceClosed", reindex: "spaceClosed", delete: null });
   expect(all(document, undefined)).toMatchObject({ replace: null });
+  const disabled: Document = { ...document, status: "DISABLED" };
+  expect(all(disabled, "DISABLED")).toMatchObject({ enable: "spaceClosed", download: null, delete: null });
 });
 
 test("a document that is being deleted can be asked nothing more", () => {

@@ -46,15 +46,17 @@ export function obstacleTo(
   if (control === "disable") return status === "ACTIVE" ? null : "nothingServed";
   if (control !== "replace" && activeVersion?.status !== "READY")
     return control === "enable" ? "nothingReady" : "nothingServed";
-  return control === "replace" || control === "reindex" ? versionObstacle(document, spaceStatus) : null;
+  if (control === "download") return null;
+  const slot = control === "enable" ? null : slotObstacle(document);
+  return slot ?? (isClosed(spaceStatus) ? "spaceClosed" : null);
 }
 
-/** A new version needs an open space and a candidate slot in which nothing is going on. */
-function versionObstacle(
-  { candidateVersion }: Document,
-  spaceStatus: Schemas["SpaceStatus"] | undefined,
-): Obstacle | null {
+/** A new version needs a candidate slot in which nothing is going on. */
+function slotObstacle({ candidateVersion }: Document): Obstacle | null {
   if (isInProgress(candidateVersion)) return "inPreparation";
-  if (candidateVersion?.status === "READY") return "waiting";
-  return spaceStatus === undefined || spaceStatus === "ACTIVE" ? null : "spaceClosed";
+  return candidateVersion?.status === "READY" ? "waiting" : null;
 }
+
+/** Whether the space takes up no work: nothing is prepared, tried again or enabled in it. */
+export const isClosed = (spaceStatus: Schemas["SpaceStatus"] | undefined): boolean =>
+  spaceStatus !== undefined && spaceStatus !== "ACTIVE";

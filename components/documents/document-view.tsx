@@ -51,7 +51,7 @@ export function DocumentView({ documentId, spaceId, replace, invitation }: Props
         <TwoSlots
           document={document}
           invitation={invitation}
-          controls={<CandidateControls document={document} may={may} />}
+          controls={<CandidateControls {...{ document, may }} spaceStatus={space?.status} />}
           operation={document.candidateVersion && <CandidateOperation version={document.candidateVersion} />}
         />
         <div className="mt-5">

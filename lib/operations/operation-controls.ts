@@ -1,4 +1,6 @@
+import { isClosed } from "../document-controls.ts";
 import type { Right } from "../rights.ts";
+import type { Status } from "../status.ts";
 import type { Chain } from "./chain.ts";
 import { isOpen, type Operation } from "./operation.ts";
 
@@ -10,7 +12,10 @@ export type OperationObstacle =
   | "notCancellable"
   | "retriedAlready"
   | "retriesUsedUp"
-  | "notRetryable";
+  | "notRetryable"
+  | "documentDeletionOver"
+  | "spaceDeletionOver"
+  | "spaceClosed";
 
 /** The one control an Operation has in its state, or null when it is over for good. */
 export function operationControl(operation: Operation): OperationControl | null {
@@ -18,23 +23,28 @@ export function operationControl(operation: Operation): OperationControl | null 
   return operation.status === "FAILED" ? "retry" : null;
 }
 
-type Known = { chain: Chain; isCancelRequested: boolean };
+type Known = {
+  chain: Chain;
+  isCancelRequested: boolean;
+  /** Undefined when the space cannot be seen. */
+  spaceStatus: Status["space"] | undefined;
+};
 
 /** Null when the control can be used. The Gateway decides by the same; this spares a refusal and says why. */
 export function obstacleToOperation(
   control: OperationControl,
   operation: Operation,
-  { chain, isCancelRequested }: Known,
+  { chain, isCancelRequested, spaceStatus }: Known,
 ): OperationObstacle | null {
   if (control === "cancel") {
     if (!isPreparation(operation)) return "notCancellable";
     return isCancelRequested ? "cancelRequested" : null;
   }
-  if (operation.retryable) return null;
-  if (chain.retriesLeft === 0) return "retriesUsedUp";
-  return chain.links.some(({ parentOperationId }) => parentOperationId === operation.operationId)
-    ? "retriedAlready"
-    : "notRetryable";
+  if (operation.retryable) return isPreparation(operation) && isClosed(spaceStatus) ? "spaceClosed" : null;
+  if (chain.links.some(({ parentOperationId }) => parentOperationId === operation.operationId)) return "retriedAlready";
+  if (operation.operationType === "SPACE_DELETE") return "spaceDeletionOver";
+  if (operation.operationType === "DOCUMENT_DELETE") return "documentDeletionOver";
+  return chain.retriesLeft === 0 ? "retriesUsedUp" : "notRetryable";
 }
 
 /** Work that prepares a version can be stopped; a deletion has already happened for everybody who reads. */

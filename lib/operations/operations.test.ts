@@ -138,7 +138,12 @@ test.each([
   expect(operationControl(operation({ status }))).toBe(control);
 });
 
-const alone = (subject: Operation) => ({ chain: chainOf(subject, []), isCancelRequested: false });
+const amid = (subject: Operation, relatives: Operation[], spaceStatus: "ACTIVE" | "DISABLED" = "ACTIVE") => ({
+  chain: chainOf(subject, relatives),
+  isCancelRequested: false,
+  spaceStatus,
+});
+const alone = (subject: Operation) => amid(subject, []);
 
 test("only preparing a version can be stopped, and only once", () => {
   expect(obstacleToOperation("cancel", operation(), alone(operation()))).toBeNull();
@@ -153,11 +158,23 @@ test("what the Gateway would not retry says why", () => {
   const retryable = { ...root, retryable: true };
   expect(obstacleToOperation("retry", retryable, alone(retryable))).toBeNull();
   expect(obstacleToOperation("retry", root, alone(root))).toBe("notRetryable");
-  expect(obstacleToOperation("retry", root, { chain: chainOf(root, [first]), isCancelRequested: false })).toBe(
-    "retriedAlready",
-  );
+  expect(obstacleToOperation("retry", root, amid(root, [first]))).toBe("retriedAlready");
   const third = { ...second, status: "FAILED" as const, manualRetryAttempt: 3 };
   expect(obstacleToOperation("retry", third, alone(third))).toBe("retriesUsedUp");
+});
+
+test("a closed space takes up no preparation, but what is deleted goes on being deleted", () => {
+  const retryable = { ...root, retryable: true };
+  expect(obstacleToOperation("retry", retryable, amid(retryable, [], "DISABLED"))).toBe("spaceClosed");
+  const deletion = { ...retryable, operationType: "DOCUMENT_DELETE" as const };
+  expect(obstacleToOperation("retry", deletion, amid(deletion, [], "DISABLED"))).toBeNull();
+});
+
+test("a deletion that is not taken up again leads to no upload", () => {
+  const deletion = (operationType: "DOCUMENT_DELETE" | "SPACE_DELETE") => ({ ...root, operationType });
+  const why = (subject: Operation) => obstacleToOperation("retry", subject, alone(subject));
+  expect(why(deletion("DOCUMENT_DELETE"))).toBe("documentDeletionOver");
+  expect(why(deletion("SPACE_DELETE"))).toBe("spaceDeletionOver");
 });
 
 test("a retry needs the right to retry besides the original one", () => {

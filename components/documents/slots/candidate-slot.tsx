@@ -4,9 +4,11 @@ import { FilePlus2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { isInProgress } from "@/lib/queries/documents";
 import type { DocumentDetail, Version } from "../document";
+import { nextStep } from "./next-step";
 import { SlotCard, VersionHeadline } from "./slot-card";
 import { VersionFacts } from "./version-facts";
 import { VersionFailure } from "./version-failure";
@@ -48,11 +50,18 @@ export function CandidateSlot({ document, invitation, controls, operation }: Pro
         <Meanwhile version={version} activeNo={active?.versionNo ?? null} />
       </VersionHeadline>
       {isWorking && <VersionProgress version={version} />}
+      {isWaiting(document) && (
+        <Notice tone="attention" title={t("waits.title")} className="mb-3.5">
+          {t("waits.text")}
+        </Notice>
+      )}
       {version.error && <VersionFailure error={version.error} />}
       <VersionFacts version={version} operation={operation} />
     </SlotCard>
   );
 }
+
+const isWaiting = (document: DocumentDetail) => ["waits", "waitsFirst"].includes(nextStep(document) ?? "");
 
 function Meanwhile({ version, activeNo }: { version: Version; activeNo: number | null }) {
   const t = useTranslations("documents.candidate.meanwhile");

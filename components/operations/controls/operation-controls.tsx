@@ -31,7 +31,8 @@ export function OperationControls({ operation, story }: Props) {
   if (!control || !rightsForOperation(control, operation).every((right) => mayIn(mine, domain, right))) return null;
 
   const isCancelRequested = story.cancelRequestedAt !== null;
-  const obstacle = obstacleToOperation(control, operation, { chain: story.chain, isCancelRequested });
+  const { chain, space } = story;
+  const obstacle = obstacleToOperation(control, operation, { chain, isCancelRequested, spaceStatus: space?.status });
   const close = () => set(null, "replace");
   function onAccepted({ operationId }: Action) {
     toast(t(`${control ?? "retry"}.accepted`));

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { DocumentView } from "@/components/documents/document-view";
 import { documentsHref } from "@/components/documents/list/documents-href";
+import { SpaceState } from "@/components/spaces/state/space-state";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ReplaceButton } from "@/components/uploads/replace/replace-button";
 import { ReplaceHere } from "@/components/uploads/replace/replace-here";
@@ -10,6 +11,7 @@ import { GatewayError } from "@/lib/gateway/error";
 import { pathValue } from "@/lib/path-value";
 import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
+import * as operations from "@/lib/queries/operations";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import * as spaces from "@/lib/queries/spaces";
 import { gatewayFor } from "@/lib/server/gateway";
@@ -27,7 +29,12 @@ const read = cache(async (documentId: string) => {
     queryClient.query(documents.one(gateway, documentId)),
     queryClient.query(capabilities.mine(gateway)),
   ]);
-  const space = await queryClient.query(spaces.one(gateway, document.data.spaceId)).catch(hidden);
+  const { spaceId, candidateVersion: candidate } = document.data;
+  const failedId = candidate?.status === "FAILED" ? candidate.operationId : null;
+  const [space] = await Promise.all([
+    queryClient.query(spaces.one(gateway, spaceId)).catch(hidden),
+    failedId && queryClient.query(operations.one(gateway, failedId)).catch(hidden), // why it cannot be retried
+  ]);
   return { queryClient, document: document.data, space: space?.data ?? null };
 });
 
@@ -57,6 +64,7 @@ export default async function DocumentPage(props: Props) {
           { label: shownName(document.name) },
         ]}
       />
+      {space && <SpaceState spaceId={space.spaceId} />}
       <DocumentView {...ids} replace={<ReplaceButton {...ids} isPrimary />} invitation={<ReplaceButton {...ids} />} />
       <ReplaceHere {...ids} />
     </HydrationBoundary>
