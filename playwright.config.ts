@@ -1,9 +1,26 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { projects, readInstallation } from "./e2e/installation.ts";
 
 const debianChromium = "/usr/bin/chromium";
+/** The set-up puts the addresses where the workers, which read this file again, find them. */
+const urlOf = (kind: keyof typeof projects) => process.env.E2E_BASE_URL ?? readInstallation(kind)?.consoleUrl;
 
-/** Every story runs on a production build that `global-setup` starts, unless E2E_BASE_URL names a console to use. */
+const afterwards = /afterwards\.spec\.ts$/;
+const dependencies = Object.values(projects);
+const coreOnly = {
+  name: projects.core,
+  // Signing in knows no Gateway.
+  testIgnore: [afterwards, /sign-in\.spec\.ts$/],
+  grepInvert: /@extension|@once/,
+  use: { baseURL: urlOf("core") },
+};
+
+/**
+ * Every story runs on a production build that `global-setup` starts, unless E2E_BASE_URL names a console to use. It runs
+ * twice: with the console extension, and against a Gateway that has the core contract only. Tags keep stories from one
+ * of them: `@extension` is about the extension, `@core` about its absence, `@once` would be the same again.
+ */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./scripts/test-runner/start-stack.ts",
@@ -14,14 +31,23 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
+  projects: [
+    {
+      name: projects.extension,
+      testIgnore: afterwards,
+      grepInvert: /@core/,
+      use: { baseURL: urlOf("extension") },
+    },
+    // A console that somebody else runs is of one kind.
+    ...(process.env.E2E_BASE_URL ? [] : [coreOnly, { name: "afterwards", testMatch: afterwards, dependencies }]),
+  ],
   use: {
-    // The set-up puts it there before the workers, which read this file again, begin.
-    baseURL: process.env.E2E_BASE_URL,
     browserName: "chromium",
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Pictures of every step would take longer than the steps.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: existsSync(debianChromium) ? debianChromium : undefined,
       chromiumSandbox: process.getuid?.() !== 0,

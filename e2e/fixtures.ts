@@ -1,11 +1,38 @@
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Fault, watch } from "./faults";
 
 type Fixtures = {
   /** A page of its own, signed in as one of the bundled accounts and standing at the start page. */
   signedInAs: (account: string) => Promise<Page>;
+  /**
+   * What any page of the story complained of: a story fails by it, whatever it was about. One that provokes a complaint
+   * takes it out.
+   */
+  faults: Fault[];
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** Collects the complaints of every page of every context that a story opens. */
+  watched: { faults: Fault[] };
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  watched: [
+    async ({ browser }, use) => {
+      const watched = { faults: [] as Fault[] };
+      browser.on("context", (context) => watch(context, watched.faults));
+      await use(watched);
+    },
+    { scope: "worker", auto: true },
+  ],
+  faults: [
+    async ({ watched }, use) => {
+      watched.faults.length = 0;
+      await use(watched.faults);
+      expect(watched.faults, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
   signedInAs: async ({ browser }, use) => {
     const pages: Page[] = [];
     await use(async (account) => {
@@ -19,7 +46,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect };
+
+const accounts = new WeakMap<BrowserContext, string>();
+
+/** Who signed in last in the context of this page. */
+export const accountOf = (page: Page): string => accounts.get(page.context()) ?? "nobody";
 
 /** From the console's sign-in page, in either language, through the identity provider's and back. */
 export async function signIn(page: Page, account: string) {
@@ -31,6 +63,7 @@ export async function signIn(page: Page, account: string) {
 
 /** Fills in the identity provider's form and sends it. */
 export async function answerIdentityProvider(page: Page, account: string, password: string) {
+  accounts.set(page.context(), account);
   await page.getByLabel(/^(Account|账号)$/).fill(account);
   await page.getByLabel(/^(Password|密码)$/).fill(password);
   await page.getByRole("button", { name: signInWords }).click();

@@ -1,9 +1,10 @@
 /** What a story cannot bring about through any call: states of the Gateway that need a fault of an engine. */
 import pg from "pg";
+import { installation } from "./installation";
 
 /** Lets a failed preparation count as one that may be tried again, as after an engine's fault. */
 export async function makeRetryable(operationId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL_GATEWAY });
+  const client = new pg.Client({ connectionString: installation().gatewayDatabase });
   await client.connect();
   try {
     await client.query("update operations set is_retryable = true where id = $1", [operationId]);

@@ -19,7 +19,7 @@ test("somebody new is led through the first steps, and can do without them", asy
   await expect(steps).toHaveCount(0);
 });
 
-test("whoever may only read is asked to do nothing else", async ({ signedInAs }) => {
+test("whoever may only read is asked to do nothing else", { tag: "@extension" }, async ({ signedInAs }) => {
   const page = await signedInAs("viewer");
   await page.goto("/");
   await expect(page.getByText("Nothing needs you.")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures";
 import { makeRetryable } from "./gateway-database";
+import { installation } from "./installation";
 import { files, readDocument, seedAction, seedDocument, seedSpace, untilServing } from "./seeds";
 
 const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -108,7 +109,7 @@ test("a preparation is cancelled with a reason: asked to stop until it has reall
 });
 
 test("retries by hand are one story: root, children and how many are left", async ({ signedInAs }) => {
-  test.skip(!process.env.E2E_DATABASE_URL_GATEWAY, "needs a fault that only the Gateway's database can hold");
+  test.skip(!installation().gatewayDatabase, "needs a fault that only the Gateway's database can hold");
   const page = await signedInAs("operator");
   const { operationId: root } = await openFailure(page, fresh("重试 Retried"));
   await makeRetryable(root);
@@ -139,7 +140,7 @@ async function retryByHand(page: Page, impact: string) {
   await expect(dialog(page)).toBeHidden();
 }
 
-test("whoever may only look sees the story and no control", async ({ signedInAs }) => {
+test("whoever may only look sees the story and no control", { tag: "@extension" }, async ({ signedInAs }) => {
   const operator = await signedInAs("operator");
   const { operationId } = await openFailure(operator, fresh("只读 Read only"));
   const page = await signedInAs("viewer");

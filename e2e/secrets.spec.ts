@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures";
+import { installation } from "./installation";
 import { knownSecrets, leaksIn, type Place } from "./leaks";
 import { seedSpace, untilServing } from "./seeds";
 import { filesAt, tablesOf } from "./stored-text";
 
-const dataDir = process.env.E2E_DATA_DIR;
 const knowledge = "/api/gateway/internal/v1/knowledge";
 
 /** Keeps what the pages of a context are sent: addresses, headers, bodies. The sealed session cookie is theirs to keep. */
@@ -69,7 +69,10 @@ async function download(page: Page, documentId: string) {
   return file;
 }
 
-test("no token, assertion, key or file link is in any answer, script, log or column", async ({ page }) => {
+test("no token, assertion, key or file link is in any answer, script, log or column", {
+  tag: "@extension",
+}, async ({ page }) => {
+  const { dataDir } = installation();
   test.skip(!dataDir, "only an installation of our own shows its data folder");
   test.setTimeout(120_000);
   const folder = dataDir ?? "";
@@ -101,7 +104,7 @@ test("no token, assertion, key or file link is in any answer, script, log or col
   expect(secrets.size).toBeGreaterThan(10);
 });
 
-test("the search for leaks knows what it looks for", () => {
+test("the search for leaks knows what it looks for", { tag: "@once" }, () => {
   const secrets = new Map([["s".repeat(40), "the secret"]]);
   const what = (text: string) => leaksIn({ name: "here", text }, secrets).map((leak) => leak.what);
   const part = Buffer.from('{"alg":"EdDSA","typ":"JWT"}').toString("base64url");

@@ -6,6 +6,10 @@ import { fileURLToPath } from "node:url";
 import type { APIResponse, Page } from "@playwright/test";
 import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
 
+import { accountOf } from "./fixtures";
+import { isCoreOnly } from "./installation";
+import { handOver } from "./other-system";
+
 type Schemas = components["schemas"];
 type Detail = Schemas["KnowledgeDocumentDetail"];
 type Proposal = { callId: string; parameters: object; body: object };
@@ -40,7 +44,7 @@ export async function seedSpace(page: Page, name: string): Promise<string> {
   return String(resourceId);
 }
 
-type Content = { file: string } | { fileName: string; text: string } | { fileName: string; bytes: Buffer };
+export type Content = { file: string } | { fileName: string; text: string } | { fileName: string; bytes: Buffer };
 type Given = { name: string; metadata?: Schemas["DocumentMetadata"] };
 
 /** A document whose first version is being prepared. Answers its id. */
@@ -74,9 +78,10 @@ export async function untilServing(page: Page, documentId: string, versionNo = 1
 export const readDocument = (page: Page, documentId: string): Promise<Detail> =>
   read<Detail>(page, `${knowledge}/documents/${documentId}`);
 
-/** Hands a file over. Answers the handle that an upload or a replacement names. */
-async function seedFile(page: Page, content: Content): Promise<string> {
+/** Hands a file over, through the console where the Gateway takes it. Answers the handle that an upload or a replacement names. */
+export async function seedFile(page: Page, content: Content): Promise<string> {
   const fileName = "file" in content ? basename(content.file) : content.fileName;
+  if (isCoreOnly()) return handOver(accountOf(page), fileName, bytesOf(content));
   const answer = await page.request.post(`/api/files?fileName=${encodeURIComponent(fileName)}`, {
     headers: { ...ownOrigin(page), "content-type": "application/octet-stream" },
     data: bytesOf(content),

@@ -15,7 +15,17 @@ test("the profile keeps what is chosen and says who one is", async ({ signedInAs
   await page.getByRole("radio", { name: "Roomy" }).check();
 });
 
-test("the Gateway's page tells rights per domain, files and limits", async ({ signedInAs }) => {
+test("a Gateway with the core contract only is told as such, with what that means", { tag: "@core" }, async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs("admin");
+  await page.goto("/settings/gateway");
+  await expect(page.getByRole("heading", { name: "This Gateway has the core contract only" })).toBeVisible();
+  await expect(page.getByText("They are not told, so every control is offered.")).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("the Gateway's page tells rights per domain, files and limits", { tag: "@extension" }, async ({ signedInAs }) => {
   const page = await signedInAs("admin");
   await page.goto("/settings/gateway");
   await expect(page.getByRole("columnheader", { name: "restricted" })).toBeVisible();

@@ -158,7 +158,7 @@ test("work that has not ended keeps the space, in other words", async ({ signedI
   );
 });
 
-test("whoever may only look finds the facts and no control", async ({ signedInAs }) => {
+test("whoever may only look finds the facts and no control", { tag: "@extension" }, async ({ signedInAs }) => {
   const operator = await signedInAs("operator");
   const name = fresh("只看 Look only");
   const spaceId = await seedSpace(operator, name);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { answerIdentityProvider, expect, test } from "./fixtures";
+import { isCoreOnly } from "./installation";
 
 /** Every run makes its own spaces, told apart by a random tail. */
 const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -14,6 +15,8 @@ async function openDialog(page: Page) {
   await page.goto("/spaces");
   await page.getByRole("button", { name: "New space" }).first().click();
   await expect(name(page)).toBeFocused();
+  // A Gateway that tells no rights tells no domains either.
+  if (isCoreOnly()) await dialog(page).getByLabel("Security domain").fill("internal");
 }
 
 async function createSpace(page: Page, text: string) {
@@ -151,7 +154,7 @@ test("Back closes the dialog, and whoever signs in next in the tab does not see 
   await expect(name(page)).toHaveValue("");
 });
 
-test("whoever may create nowhere is not offered it", async ({ signedInAs }) => {
+test("whoever may create nowhere is not offered it", { tag: "@extension" }, async ({ signedInAs }) => {
   const page = await signedInAs("viewer");
   await page.goto("/spaces");
   await expect(page.getByRole("heading", { name: "Spaces" })).toBeVisible();
@@ -193,6 +196,7 @@ test("when the Gateway falls silent the rows stay, with their age", async ({ sig
 
 test("language, theme and rows are kept for the next sign-in", async ({ signedInAs }) => {
   const page = await signedInAs("auditor");
+  await page.request.put("/api/preferences", { headers: { origin: new URL(page.url()).origin }, data: {} });
   await page.goto("/spaces");
   await page.getByRole("button", { name: "Language and display" }).click();
   await page.getByRole("radio", { name: "Dark" }).check();
@@ -209,24 +213,6 @@ test("language, theme and rows are kept for the next sign-in", async ({ signedIn
   await elsewhere.getByRole("radio", { name: "Device" }).check();
   await expect(elsewhere.getByRole("heading", { name: "Spaces" })).toBeVisible();
 });
-
-for (const scheme of ["light", "dark"] as const) {
-  test(`axe finds nothing on the list, the dialog and the menus in the ${scheme} theme`, async ({ signedInAs }) => {
-    const page = await signedInAs("operator");
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await createSpace(page, fresh("Seen by axe"));
-    await page.goto("/spaces");
-    await page.getByRole("button", { name: "Language and display" }).click();
-    await expect(page.getByLabel("Time zone")).toBeVisible();
-    await findsNothing(page);
-    await openDialog(page);
-    await press(page, "Review");
-    await findsNothing(page);
-    await name(page).fill("Anything");
-    await press(page, "Review");
-    await findsNothing(page);
-  });
-}
 
 test("on a phone rows are cards, the rail is a sheet and nothing scrolls sideways", async ({ signedInAs }) => {
   const page = await signedInAs("operator");

@@ -10,6 +10,16 @@ const path = z.string().min(1);
 const bytes = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const mebibyte = 1024 * 1024;
 
+/** What the console extension adds to the core contract. A Gateway without the first is a core-only one to every console. */
+export const extensionParts = ["capabilities", "fileResources"] as const;
+export type ExtensionPart = (typeof extensionParts)[number];
+
+/** Parts with commas between them, or `none`. */
+const parts = z
+  .string()
+  .transform((text) => (text.trim() === "none" ? [] : text.split(",").map((part) => part.trim())))
+  .pipe(z.array(z.enum(extensionParts)));
+
 const Environment = z.object({
   DATABASE_URL_GATEWAY: z.url({ protocol: /^postgres(ql)?$/ }),
   GATEWAY_HOST: z.string().min(1).default("127.0.0.1"),
@@ -28,6 +38,7 @@ const Environment = z.object({
   GATEWAY_MAX_HTML_BYTES: bytes.default(20 * mebibyte),
   GATEWAY_MAX_MARKDOWN_BYTES: bytes.default(20 * mebibyte),
   GATEWAY_MAX_TEXT_BYTES: bytes.default(20 * mebibyte),
+  GATEWAY_EXTENSION: parts.default([...extensionParts]),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -41,6 +52,7 @@ export type GatewayConfig = {
   accessFile: string;
   linkSecret: string;
   maxFileBytes: FileLimits;
+  extension: readonly ExtensionPart[];
   logLevel: string;
 };
 
@@ -72,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Gat
       markdown: values.GATEWAY_MAX_MARKDOWN_BYTES,
       text: values.GATEWAY_MAX_TEXT_BYTES,
     },
+    extension: values.GATEWAY_EXTENSION,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -8,7 +8,7 @@ import { enqueue } from "./db/enqueue.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import type { Engine } from "./engines/engine.ts";
 import { createApp } from "./http/app.ts";
-import { handlers as allHandlers, type Handlers } from "./http/handlers.ts";
+import { handlers as allHandlers, type Handlers, offered } from "./http/handlers.ts";
 import { readinessCheck } from "./http/readiness.ts";
 import { listen } from "./http/server.ts";
 
@@ -40,7 +40,7 @@ export async function startGateway(parts: GatewayParts): Promise<RunningGateway>
     now,
     enqueue,
     authenticate,
-    handlers,
+    handlers: offered(handlers, config.extension),
     signal: stopping.signal,
   };
   const checkReadiness = readinessCheck({ db, engine, access, filesDir: config.filesDir });

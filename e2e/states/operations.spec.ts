@@ -1,10 +1,14 @@
 /** Every state of an Operation of each type that has one, and both controls on its page. */
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
+import { installation } from "../installation";
 import { seedAction, seedSpace } from "../seeds";
 import { look, type Reasons, shorten } from "./controls";
 import { type OperationType, Stage, type Work } from "./stage";
 import { type Row, rowsOf } from "./table";
+
+/** Which of them it is makes a difference to the right alone, so they take turns. */
+const types = ["DOCUMENT_UPLOAD", "DOCUMENT_REPLACE", "DOCUMENT_REINDEX"] as const;
 
 /** What prepares a version. `leads`: where the page goes on to, if to anything. */
 const preparations = rowsOf(`
@@ -67,9 +71,7 @@ type State = { type: OperationType; row: Row; operationId: string; name: string 
 let stages: Stage[] = [];
 let states: State[] = [];
 
-/** A picture of each of hundreds of steps would take longer than the steps. */
-test.use({ trace: "off" });
-test.skip(!process.env.E2E_DATABASE_URL_GATEWAY, "needs states that only the Gateway's database can hold");
+test.skip(() => !installation().gatewayDatabase, "needs states that only the Gateway's database can hold");
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(150_000);
@@ -83,7 +85,7 @@ test.beforeAll(async ({ browser }) => {
   const note = (type: OperationType, row: Row, operationId: string | null) =>
     states.push({ type, row, operationId: operationId ?? "", name: `${type}, ${row.work}, ${row.space ?? ""}` });
   for (const row of preparations)
-    for (const type of ["DOCUMENT_UPLOAD", "DOCUMENT_REPLACE", "DOCUMENT_REINDEX"] as const)
+    for (const type of row.work === "retryable" ? types : [types[states.length % 3] ?? "DOCUMENT_UPLOAD"])
       note(type, row, await prepare(page, row.space === "ACTIVE" ? open : closed, type, row.work as Work));
   for (const row of documentDeletions) note("DOCUMENT_DELETE", row, await open.documentDeletion(row.work as Work));
   for (const row of spaceDeletions)
@@ -96,7 +98,7 @@ test.afterAll(() => Promise.all(stages.map((stage) => stage.close())));
 
 const versionOf: Partial<Record<Work, "CREATED" | "READY" | "FAILED" | "CANCELLED">> = {
   ...{ PENDING: "CREATED", SUCCEEDED: "READY", FAILED: "FAILED", retryable: "FAILED", usedUp: "FAILED" },
-  ...{ retriedAlready: "FAILED", CANCELLED: "CANCELLED" },
+  CANCELLED: "CANCELLED",
 };
 
 async function prepare(page: Page, stage: Stage, type: OperationType, work: Work) {
@@ -118,9 +120,9 @@ async function open(page: Page, { operationId }: State) {
 
 const expected = ({ row }: State) => ({ cancel: row.cancel, retry: row.retry });
 
-test("an operator finds cancel and retry as the state of the work has them, and always a way on", async ({
-  signedInAs,
-}) => {
+test("an operator finds cancel and retry as the state of the work has them, and always a way on", {
+  tag: "@once",
+}, async ({ signedInAs }) => {
   test.setTimeout(180_000);
   const page = await signedInAs("operator");
   for (const state of states)
@@ -133,7 +135,7 @@ test("an operator finds cancel and retry as the state of the work has them, and 
     });
 });
 
-test("the reasons are told in Chinese too", async ({ browser }) => {
+test("the reasons are told in Chinese too", { tag: "@once" }, async ({ browser }) => {
   const page = await (await browser.newContext({ locale: "zh-CN" })).newPage();
   await page.goto("/sign-in");
   await signIn(page, "operator2");
@@ -149,7 +151,9 @@ test("the reasons are told in Chinese too", async ({ browser }) => {
 test("a viewer finds neither control in any state", { tag: "@extension" }, async ({ signedInAs }) => {
   test.setTimeout(120_000);
   const page = await signedInAs("viewer");
-  for (const state of states) {
+  // Whether it is there at all hangs on the kind of work and on whether it is over.
+  const kinds = new Map(states.map((state) => [`${state.type} ${state.row.cancel} ${state.row.retry}`, state]));
+  for (const state of kinds.values()) {
     await open(page, state);
     expect.soft(await look(page, names.en), state.name).toEqual({ cancel: "–", retry: "–" });
   }

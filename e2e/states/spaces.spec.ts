@@ -1,6 +1,7 @@
 /** Every state of a space, and each control on its two pages. */
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
+import { installation } from "../installation";
 import { seedSpace } from "../seeds";
 import { expectExit, look, type Reasons, shorten } from "./controls";
 import { type SpaceStatus, Stage } from "./stage";
@@ -36,7 +37,7 @@ const names = {
 type State = { row: Row; spaceId: string; name: string };
 let states: State[] = [];
 
-test.skip(!process.env.E2E_DATABASE_URL_GATEWAY, "needs states that only the Gateway's database can hold");
+test.skip(() => !installation().gatewayDatabase, "needs states that only the Gateway's database can hold");
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
@@ -75,7 +76,9 @@ async function lookAtBoth(page: Page, { spaceId, row }: State, language: "en" | 
 
 const expected = ({ row: { edit, delete: remove, upload } }: State) => ({ edit, delete: remove, upload });
 
-test("an operator finds each control of a space as its state has it, and always a way on", async ({ signedInAs }) => {
+test("an operator finds each control of a space as its state has it, and always a way on", { tag: "@once" }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs("operator");
   for (const state of states)
     await test.step(state.name, async () => {
@@ -87,7 +90,7 @@ test("an operator finds each control of a space as its state has it, and always 
     });
 });
 
-test("the reasons are told in Chinese too", async ({ browser }) => {
+test("the reasons are told in Chinese too", { tag: "@once" }, async ({ browser }) => {
   const page = await (await browser.newContext({ locale: "zh-CN" })).newPage();
   await page.goto("/sign-in");
   await signIn(page, "operator2");

@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import { type Connection, connect } from "../../gateway/db/connect.ts";
 import { newId } from "../../gateway/db/ids.ts";
 import { documents, operations, spaces, versions, workerHeartbeats } from "../../gateway/db/schema.ts";
+import { installation } from "../installation";
 import { files, seedDocument, seedSpace, untilServing } from "../seeds";
 
 type Document = typeof documents.$inferSelect;
@@ -60,7 +61,7 @@ const changeTypes: Partial<Record<OperationType, Version["changeType"]>> = {
   DOCUMENT_REINDEX: "REINDEX",
 };
 
-const toGateway = () => connect(process.env.E2E_DATABASE_URL_GATEWAY ?? "", () => undefined, 2);
+const toGateway = () => connect(installation().gatewayDatabase ?? "", () => undefined, 2);
 
 /** One space with one document that serves, from which all others are copied. */
 export class Stage {
@@ -157,6 +158,7 @@ export class Stage {
       ...{ parentOperationId: ids[attempt - 1] ?? null, manualRetryAttempt: attempt, status: "FAILED" as const },
       ...{ createdAt: minutesFromNow(attempt / 10 - 5), updatedAt: minutesFromNow(0) },
       ...columns[work](),
+      ...(work === "retriedAlready" && attempt > 0 ? columns.RUNNING() : {}),
       ...subject,
     }));
     await this.#connection.db.insert(operations).values(rows);

@@ -15,7 +15,7 @@ export const getCapabilities: Read<"consoleCapabilitiesGet"> = {
       usableDomainCodes: domainsWith(caller, "SPACE_CREATE"),
       limits: { maxFileBytes: largestFile(types), unusedFileLifetimeSeconds },
       acceptedTypes: types,
-      parts: ["fileResources"],
+      parts: config.extension.includes("fileResources") ? ["fileResources"] : [],
     };
   },
 };

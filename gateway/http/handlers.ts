@@ -1,5 +1,6 @@
 import { getCapabilities } from "../capabilities/get-capabilities.ts";
 import { readCitation } from "../citations/read-citation.ts";
+import type { ExtensionPart } from "../config.ts";
 import { createDownloadLink } from "../documents/calls/create-download-link.ts";
 import { deleteDocument } from "../documents/calls/delete.ts";
 import { getDocument } from "../documents/calls/get.ts";
@@ -47,3 +48,16 @@ export const handlers: Handlers = {
   consoleCapabilitiesGet: getCapabilities,
   consoleFileResourceCreate: createFileResource,
 };
+
+const extensionCalls: Record<ExtensionPart, CallId> = {
+  capabilities: "consoleCapabilitiesGet",
+  fileResources: "consoleFileResourceCreate",
+};
+
+/** Without the calls of the extension's parts that are switched off: there is then nothing at their addresses. */
+export function offered(all: Handlers, extension: readonly ExtensionPart[]): Handlers {
+  const isOff = new Set(
+    Object.entries(extensionCalls).flatMap(([part, id]) => (extension.some((on) => on === part) ? [] : [id])),
+  );
+  return Object.fromEntries(Object.entries(all).filter(([id]) => !isOff.has(id as CallId)));
+}

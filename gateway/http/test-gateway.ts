@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createMigratedDatabase } from "../../scripts/test-database.ts";
 import type { AccessFile } from "../access/access-file.ts";
-import type { GatewayConfig } from "../config.ts";
+import { type ExtensionPart, extensionParts, type GatewayConfig } from "../config.ts";
 import { connect } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { makeEngine } from "../engines/make-engine.ts";
@@ -26,6 +26,8 @@ type Options = Partial<Pick<GatewayParts, "engine" | "handlers" | "now" | "keyCo
   access?: (file: AccessFile) => AccessFile;
   /** Another Gateway's database, to run two processes' worth on one. */
   databaseUrl?: string;
+  /** The optional parts that it offers; all when left out. */
+  extension?: readonly ExtensionPart[];
 };
 
 /** Starts a Gateway with the engine that comes along, or the one given; call `stop` in `afterAll`. Every answer it gives is checked against the contract. */
@@ -49,6 +51,7 @@ export async function startTestGateway(options: Options = {}) {
     accessFile,
     linkSecret: "secret-of-the-tests-that-signs-links",
     maxFileBytes: { pdf: 4 * mebibyte, docx: mebibyte, pptx: mebibyte, xlsx: mebibyte, ...textLimits },
+    extension: options.extension ?? extensionParts,
     logLevel: "trace",
   };
   const lines: string[] = [];

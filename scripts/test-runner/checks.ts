@@ -1,6 +1,13 @@
 /** The checks that are not test runners: each passes or fails as one. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 
 export type Check = { name: string; args: string[] };
+
+/** What Next wrote about pages as they were at its last build: wrong once one has moved, and checked by each build itself. */
+export function forgetBuiltTypes(root: string): void {
+  for (const folder of [".next/types", ".next/dev/types"]) rmSync(join(root, folder), { recursive: true, force: true });
+}
 
 const bin = (path: string) => `node_modules/${path}`;
 

@@ -1,6 +1,6 @@
 /** Runs every check and every test, and ends with one line that counts them all. Started by scripts/test.mjs. */
 import { fileURLToPath } from "node:url";
-import { type Check, checks } from "./checks.ts";
+import { type Check, checks, forgetBuiltTypes } from "./checks.ts";
 import { runPlaywright } from "./playwright.ts";
 import { runNode } from "./run-command.ts";
 import { closingLine, oneFailed, onePassed, sum, type Tally } from "./tally.ts";
@@ -30,6 +30,7 @@ async function check({ args }: Check): Promise<Tally> {
   return oneFailed;
 }
 
+forgetBuiltTypes(root);
 for (const one of checks) await part(one.name, () => check(one));
 await part("Unit tests", () => runVitest(root, "vitest.config.ts"));
 if (!isQuick) {

@@ -7,6 +7,7 @@ import * as actions from "@/lib/queries/actions";
 import { isInProgress } from "@/lib/queries/documents";
 import * as operations from "@/lib/queries/operations";
 import type { Version } from "../document";
+import { recentActions } from "./recent-actions";
 
 /** What the Operation of a candidate tells beyond the candidate itself: automatic and manual retries, a wanted cancel. */
 export function useCandidateOperation(version: Version | null) {
@@ -15,7 +16,7 @@ export function useCandidateOperation(version: Version | null) {
   const isTelling = operationId !== null && (isWorking || version?.status === "FAILED");
   const operation = useQuery({ ...operations.one(gateway, operationId ?? ""), enabled: isTelling }).data?.data;
   // The contract does not tell of a requested cancel; one's own request is known.
-  const mine = useQuery({ ...actions.mine(consoleApi, { page: 1, pageSize: 20 }), enabled: isWorking }).data?.data;
+  const mine = useQuery({ ...actions.mine(consoleApi, recentActions), enabled: isWorking }).data?.data;
   const isCancelRequested =
     isWorking &&
     (mine?.items.some(

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cache } from "react";
+import { recentActions } from "@/components/documents/controls/recent-actions";
 import { DocumentView } from "@/components/documents/document-view";
 import { documentsHref } from "@/components/documents/list/documents-href";
 import { SpaceState } from "@/components/spaces/state/space-state";
@@ -9,11 +10,13 @@ import { ReplaceButton } from "@/components/uploads/replace/replace-button";
 import { ReplaceHere } from "@/components/uploads/replace/replace-here";
 import { GatewayError } from "@/lib/gateway/error";
 import { pathValue } from "@/lib/path-value";
+import * as actions from "@/lib/queries/actions";
 import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
 import * as operations from "@/lib/queries/operations";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import * as spaces from "@/lib/queries/spaces";
+import { consoleFor } from "@/lib/server/console";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
@@ -23,17 +26,19 @@ type Props = { params: Promise<{ documentId: string }> };
 
 /** Read once for the title and for the page; throws to error.tsx. The space is known only when the document is. */
 const read = cache(async (documentId: string) => {
-  const gateway = gatewayFor(await requireUser());
+  const user = await requireUser();
+  const gateway = gatewayFor(user);
   const queryClient = makeQueryClient();
   const [document] = await Promise.all([
     queryClient.query(documents.one(gateway, documentId)),
     queryClient.query(capabilities.mine(gateway)),
   ]);
   const { spaceId, candidateVersion: candidate } = document.data;
-  const failedId = candidate?.status === "FAILED" ? candidate.operationId : null;
   const [space] = await Promise.all([
     queryClient.query(spaces.one(gateway, spaceId)).catch(hidden),
-    failedId && queryClient.query(operations.one(gateway, failedId)).catch(hidden), // why it cannot be retried
+    // Whether it can be retried, and whether it has been asked to stop, is to be right from the first.
+    candidate?.operationId && queryClient.query(operations.one(gateway, candidate.operationId)).catch(hidden),
+    candidate && queryClient.query(actions.mine(consoleFor(user), recentActions)),
   ]);
   return { queryClient, document: document.data, space: space?.data ?? null };
 });
