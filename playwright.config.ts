@@ -10,8 +10,8 @@ const afterwards = /afterwards\.spec\.ts$/;
 const dependencies = Object.values(projects);
 const coreOnly = {
   name: projects.core,
-  // Signing in knows no Gateway.
-  testIgnore: [afterwards, /sign-in\.spec\.ts$/],
+  // Signing in knows no Gateway; the first five minutes bring an installation of their own.
+  testIgnore: [afterwards, /(sign-in|first-five-minutes)\.spec\.ts$/],
   grepInvert: /@extension|@once/,
   use: { baseURL: urlOf("core") },
 };

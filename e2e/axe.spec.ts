@@ -41,7 +41,10 @@ const keyPages = (): [path: string, sign: Sign][] => [
 const otherPages = (): [path: string, sign: Sign][] => [
   ["/operations", (page) => page.getByRole("main").getByRole("navigation").first()],
   ["/settings/profile", (page) => page.getByRole("radio").first()],
-  ["/settings/gateway", isCoreOnly() ? (page) => page.getByRole("main").getByRole("heading", { level: 2 }) : table],
+  [
+    "/settings/gateway",
+    isCoreOnly() ? (page) => page.getByRole("main").getByRole("heading", { level: 2 }).first() : table,
+  ],
   [`/spaces/${spaceId}/settings`, (page) => page.getByText(spaceId).first()],
   [`/spaces/${spaceId}/settings?do=edit`, dialog],
   [`/spaces/${spaceId}/settings?do=delete`, dialog],

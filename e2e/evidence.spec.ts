@@ -91,9 +91,9 @@ test("all of it stands in the address: a copy of it shows the same, Back restore
   await expect(question(page)).toHaveValue("");
 });
 
-test("J and K walk the passages, Enter goes to the text, Escape comes back, / goes to the question", async ({
-  signedInAs,
-}) => {
+test("J and K walk the passages, Enter goes to the text, Escape comes back, / goes to the question", {
+  tag: "@once",
+}, async ({ signedInAs }) => {
   const page = await signedInAs("operator");
   await ask(page, "报销");
   await expect(hits(page).nth(1)).toBeVisible();
@@ -114,7 +114,9 @@ test("J and K walk the passages, Enter goes to the text, Escape comes back, / go
   await expect(question(page)).toHaveValue(/j/);
 });
 
-test("nothing is asked while typing; a changed form says that it has not been asked yet", async ({ signedInAs }) => {
+test("nothing is asked while typing; a changed form says that it has not been asked yet", { tag: "@once" }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs("operator");
   await ask(page, "print head");
   await expect(hits(page).first()).toBeVisible();
@@ -129,9 +131,9 @@ test("nothing is asked while typing; a changed form says that it has not been as
   expect(calls.filter((url) => searches.test(url))).toHaveLength(1);
 });
 
-test("a filter is built by its fields, narrows the search, and can be taken back piece by piece", async ({
-  signedInAs,
-}) => {
+test("a filter is built by its fields, narrows the search, and can be taken back piece by piece", {
+  tag: "@once",
+}, async ({ signedInAs }) => {
   const page = await signedInAs("operator");
   await ask(page, "print head 住宿费");
   await expect(hits(page).filter({ hasText: guideName }).first()).toBeVisible();
@@ -207,7 +209,9 @@ for (const [status, code, words] of [
   [503, "KNOWLEDGE_PROVIDER_UNAVAILABLE", "The Gateway does not answer"],
   [502, "KNOWLEDGE_GATEWAY_PROTOCOL_ERROR", "breaks the contract"],
 ] as const) {
-  test(`a search that fails with ${status} says why, and the question stays`, async ({ signedInAs }) => {
+  test(`a search that fails with ${status} says why, and the question stays`, { tag: "@once" }, async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs("operator");
     await page.route(searches, fail(status, code));
     await ask(page, "住宿费上限");
@@ -233,7 +237,7 @@ test("a session that ended while reading leads through sign-in back to the same 
   await expect(text(page)).toBeVisible();
 });
 
-test("a question too long for an address line survives a reload", async ({ signedInAs }) => {
+test("a question too long for an address line survives a reload", { tag: "@once" }, async ({ signedInAs }) => {
   const page = await signedInAs("operator");
   const long = `住宿费上限 ${"请说明依据。".repeat(400)}`;
   await ask(page, long);
@@ -246,7 +250,7 @@ test("a question too long for an address line survives a reload", async ({ signe
   await expect(page.getByText("Too long: at most 4,096 characters.")).toBeVisible();
 });
 
-test("markup in a document is text on the page", async ({ signedInAs }) => {
+test("markup in a document is text on the page", { tag: "@once" }, async ({ signedInAs }) => {
   const page = await signedInAs("operator");
   const name = `Markup ${crypto.randomUUID().slice(0, 8)}`;
   const content = {
@@ -261,9 +265,9 @@ test("markup in a document is text on the page", async ({ signedInAs }) => {
   await expect(text(page).locator("mark")).toHaveText(["zebra", "zebras"]);
 });
 
-test("on a phone the passage lies below the list, one tap away, and nothing scrolls sideways", async ({
-  signedInAs,
-}) => {
+test("on a phone the passage lies below the list, one tap away, and nothing scrolls sideways", {
+  tag: "@once",
+}, async ({ signedInAs }) => {
   const page = await signedInAs("operator");
   await page.setViewportSize({ width: 390, height: 844 });
   await ask(page, "报销");

@@ -57,4 +57,5 @@ export async function expectExit(page: Page, seen: Record<string, string>, exits
   await expect.soft(page.getByRole("main"), `${where}: neither a way out nor who has it`).toContainText(inCharge);
 }
 
-const inCharge = /outside this console|The Gateway does this|runs the Gateway|comes by itself|replaces v1 now/i;
+const inCharge =
+  /outside this console|The Gateway does this|runs the Gateway|comes by itself|replaces v1 now|cancel requested/i;

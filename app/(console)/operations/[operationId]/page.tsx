@@ -32,7 +32,12 @@ const read = cache(async (operationId: string) => {
   const isDocument = resourceType === "DOCUMENT";
   const document = isDocument ? await queryClient.query(documents.one(gateway, resourceId)).catch(() => null) : null;
   const spaceId = resourceType === "SPACE" ? resourceId : document?.data.spaceId;
-  const space = spaceId ? await queryClient.query(spaces.one(gateway, spaceId)).catch(() => null) : null;
+  const newestId = operation.data.status === "FAILED" ? document?.data.candidateVersion?.operationId : null;
+  const [space] = await Promise.all([
+    spaceId ? queryClient.query(spaces.one(gateway, spaceId)).catch(() => null) : null,
+    // Perhaps its retry: why it cannot be retried is to be right from the first.
+    newestId && queryClient.query(operations.one(gateway, newestId)).catch(() => null),
+  ]);
   return { queryClient, operation: operation.data, name: document?.data.name ?? space?.data.name };
 });
 
