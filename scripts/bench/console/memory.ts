@@ -1,3 +1,4 @@
+import { hasChildren } from "../../launcher/stack/processes-of.ts";
 import type { Installation } from "../../test-runner/installation.ts";
 import { processUse } from "../process-use.ts";
 import type { Figure } from "./figure.ts";
@@ -13,6 +14,7 @@ export function watchResidentMemory(installation: Installation) {
   const atRest = now(installation);
   const most = new Map(atRest);
   const timer = setInterval(() => {
+    if (!hasChildren(installation)) return; // it was stopped before anybody asked
     for (const [name, value] of now(installation)) most.set(name, Math.max(value, most.get(name) ?? 0));
   }, sampleMs);
   timer.unref();
