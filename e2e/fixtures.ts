@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Fault, watch } from "./faults";
+import { type Fault, watch } from "./faults.ts";
 
 type Fixtures = {
   /** A page of its own, signed in as one of the bundled accounts and standing at the start page. */

@@ -1,6 +1,6 @@
 /** What a story cannot bring about through any call: states of the Gateway that need a fault of an engine. */
 import pg from "pg";
-import { installation } from "./installation";
+import { installation } from "./installation.ts";
 
 /** Lets a failed preparation count as one that may be tried again, as after an engine's fault. */
 export async function makeRetryable(operationId: string): Promise<void> {

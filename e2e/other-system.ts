@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importJWK, SignJWT } from "jose";
-import { installation } from "./installation";
+import { installation } from "./installation.ts";
 
 /** Answers the file's handle. @param account whose file it is */
 export async function handOver(account: string, fileName: string, bytes: Buffer): Promise<string> {

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import type { APIResponse, Page } from "@playwright/test";
 import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
 
-import { accountOf } from "./fixtures";
-import { isCoreOnly } from "./installation";
-import { handOver } from "./other-system";
+import { accountOf } from "./fixtures.ts";
+import { isCoreOnly } from "./installation.ts";
+import { handOver } from "./other-system.ts";
 
 type Schemas = components["schemas"];
 type Detail = Schemas["KnowledgeDocumentDetail"];
