@@ -36,8 +36,8 @@ export default {
     only(
       "e2e",
       "^e2e/",
-      "^(e2e|contracts|gateway/db)/",
-      "Stories see the product from outside; only seeds touch its tables.",
+      "^(e2e|contracts|gateway/db)/|^scripts/test-runner/installation",
+      "Stories see the product from outside; only seeds touch its tables. One starts an installation of its own.",
     ),
     only(
       "conformance",

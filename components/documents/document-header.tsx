@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "@/components/shell/page-header";
+import { SampleBadge } from "@/components/shell/sample-badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ShortId } from "@/components/ui/id-text";
 import { StatusBadge } from "@/components/ui/status-badge";
@@ -12,8 +13,10 @@ import { shownName } from "@/lib/shown-name";
 import type { DocumentDetail } from "./document";
 import { searchabilityOf } from "./searchability";
 
+type Props = { document: DocumentDetail; isSample?: boolean; actions?: ReactNode };
+
 /** Name, state, and whether search answers from it. */
-export function DocumentHeader({ document, actions }: { document: DocumentDetail; actions?: ReactNode }) {
+export function DocumentHeader({ document, isSample = false, actions }: Props) {
   const t = useTranslations("documents.header.searchable");
   const ask = useTranslations("documents.header");
   const copy = useTranslations("common.copy");
@@ -25,6 +28,7 @@ export function DocumentHeader({ document, actions }: { document: DocumentDetail
       facts={
         <>
           <StatusBadge kind="document" status={status} />
+          {isSample && <SampleBadge />}
           <span>{t(searchable, { no: active?.versionNo ?? 0 })}</span>
           {searchable === "yes" && (
             <Link

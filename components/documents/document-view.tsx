@@ -10,6 +10,7 @@ import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
 import { mayIn, type Right } from "@/lib/rights";
+import { isSampleSpace } from "@/lib/sample-space";
 import { CandidateControls } from "./controls/candidate-controls";
 import { CandidateOperation } from "./controls/candidate-operation";
 import { DocumentControls } from "./controls/document-controls";
@@ -18,6 +19,7 @@ import { DocumentSkeleton } from "./document-skeleton";
 import { keepFresh } from "./keep-fresh";
 import { MetadataPanel } from "./metadata/metadata-panel";
 import { TwoSlots } from "./slots/two-slots";
+import { useNotedFailure } from "./visits/use-noted-failure";
 
 type Props = {
   documentId: string;
@@ -36,6 +38,7 @@ export function DocumentView({ documentId, spaceId, replace, invitation }: Props
   });
   const mine = useQuery(capabilities.mine(gateway)).data?.data;
   const space = useQuery(spaces.one(gateway, spaceId)).data?.data;
+  useNotedFailure(data?.data.candidateVersion?.status === "FAILED");
   if (isPending) return <DocumentSkeleton />;
   if (!data) return <ErrorPanel error={error} retry={() => refetch()} isRetrying={isFetching} />;
   const document = data.data;
@@ -46,6 +49,7 @@ export function DocumentView({ documentId, spaceId, replace, invitation }: Props
       <div className={cn("flex flex-col", error && "opacity-60")}>
         <DocumentHeader
           document={document}
+          isSample={isSampleSpace(space)}
           actions={<DocumentControls {...{ document, may, replace }} spaceStatus={space?.status} />}
         />
         <TwoSlots

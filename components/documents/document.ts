@@ -7,5 +7,3 @@ export type DocumentSummary = Schemas["KnowledgeDocument"];
 /** With both slots. */
 export type DocumentDetail = Schemas["KnowledgeDocumentDetail"];
 export type Version = Schemas["DocumentVersionDetail"];
-
-export const documentHref = (documentId: string) => `/documents/${encodeURIComponent(documentId)}`;

@@ -15,14 +15,14 @@ export function HomeView({ page }: { page: number }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div ref={lists} className="flex min-w-0 flex-col gap-5">
-        {steps.isNewcomer && <FirstSteps steps={steps} />}
+        {steps.isFirst && <FirstSteps steps={steps} />}
         <NeedsYou />
         <UnderWay />
         <RecentActions page={page} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <GatewayHealth />
-        {!steps.isNewcomer && <FirstSteps steps={steps} />}
+        {!steps.isFirst && <FirstSteps steps={steps} />}
       </div>
     </div>
   );

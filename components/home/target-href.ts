@@ -1,3 +1,4 @@
+import { documentHref } from "@/lib/document-href";
 import { operationHref } from "@/lib/operations/operation";
 import type { Action } from "@/lib/queries/actions";
 
@@ -7,5 +8,5 @@ export function targetHref({ callId, status, target, resourceId }: Action): stri
   const id = target.id ?? resourceId;
   const isDeleted = status === "done" && (callId === "knowledgeSpaceDelete" || callId === "knowledgeDocumentDelete");
   if (!id || isDeleted) return null;
-  return target.type === "SPACE" ? `/spaces/${encodeURIComponent(id)}` : `/documents/${encodeURIComponent(id)}`;
+  return target.type === "SPACE" ? `/spaces/${encodeURIComponent(id)}` : documentHref(id);
 }

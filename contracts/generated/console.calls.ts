@@ -185,6 +185,42 @@ export const calls = {
     "isRetrySafe": false,
     "isIdempotent": false,
     "isPaged": false
+  },
+  "firstStepsGet": {
+    "id": "firstStepsGet",
+    "tool": null,
+    "method": "GET",
+    "path": "/api/first-steps",
+    "pathParameters": [],
+    "queryParameters": [],
+    "query": {},
+    "hasBody": false,
+    "bodyMediaType": null,
+    "successStatus": 200,
+    "rights": [],
+    "risk": "read",
+    "approval": "allow",
+    "isRetrySafe": true,
+    "isIdempotent": false,
+    "isPaged": false
+  },
+  "firstStepNote": {
+    "id": "firstStepNote",
+    "tool": null,
+    "method": "POST",
+    "path": "/api/first-steps",
+    "pathParameters": [],
+    "queryParameters": [],
+    "query": {},
+    "hasBody": true,
+    "bodyMediaType": "application/json",
+    "successStatus": 200,
+    "rights": [],
+    "risk": "write",
+    "approval": "allow",
+    "isRetrySafe": false,
+    "isIdempotent": false,
+    "isPaged": false
   }
 } as const;
 

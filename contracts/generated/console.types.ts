@@ -134,6 +134,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far I have come
+         * @description Which of the first steps the caller has taken, as far as this console saw them: from the caller's actions, uploads and readings.
+         */
+        get: operations["firstStepsGet"];
+        put?: never;
+        /**
+         * Note what only the browser sees
+         * @description Noting the same once more changes nothing.
+         */
+        post: operations["firstStepNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -438,6 +462,34 @@ export interface components {
             requestId: string | null;
             reason?: components["schemas"]["ErrorReason"];
         };
+        /**
+         * @description `flip`: a new version took over. `read`: a cited passage was read. `space`: a space was created. `upload`: a file was uploaded. `readOwn`: a passage of a document that the caller uploaded was read. `delete`: a deletion was carried out. `failure`: a document whose file could not be used was looked at.
+         * @enum {string}
+         */
+        FirstStep: "flip" | "read" | "space" | "upload" | "readOwn" | "delete" | "failure";
+        /** @description How far the caller has come. */
+        FirstSteps: {
+            /** @description Steps taken, in no order that means anything. */
+            done: components["schemas"]["FirstStep"][];
+            /** @description Whether the caller wants to see the list no more. */
+            isHidden: boolean;
+            /** @description Newest space that the caller created here, null without one. It may be gone meanwhile. */
+            spaceId: string | null;
+            /** @description Newest document that the caller uploaded here, null without one. It may be gone meanwhile. */
+            documentId: string | null;
+        };
+        /** @description First steps of the caller. */
+        FirstStepsAnswer: {
+            data: components["schemas"]["FirstSteps"];
+        };
+        /** @description Something that only the browser sees. */
+        FirstStepNote: {
+            /**
+             * @description `hidden`: the list is wanted no more. `failure`: a document whose file could not be used was looked at.
+             * @enum {string}
+             */
+            step: "hidden" | "failure";
+        };
     };
     responses: {
         /** @description The call failed or was refused. */
@@ -670,6 +722,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreferencesAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    firstStepsGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's first steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstStepsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    firstStepNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstStepNote"];
+            };
+        };
+        responses: {
+            /** @description The caller's first steps as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstStepsAnswer"];
                 };
             };
             default: components["responses"]["Failure"];

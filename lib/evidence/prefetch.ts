@@ -9,27 +9,35 @@ import { isAskable, requestOf } from "./question.ts";
 
 /**
  * Reads ahead what the page of this address shows first, each once. What cannot be read is asked again by the browser,
- * which shows why.
+ * which shows why. Answers the document of the passage that is then on the page, undefined without one.
  */
 export async function prefetchEvidence(
   queryClient: QueryClient,
   gateway: GatewayClient,
   question: Question,
   view: View,
-): Promise<void> {
-  const asked = isAskable(question);
-  const reads: Promise<unknown>[] = asked
-    ? [prefetchPassage(queryClient, gateway, question, view)]
-    : [queryClient.query(spaces.list(gateway, { page: 1, pageSize: listPageSize }))];
-  const narrowed = question.documentIds.map((id) => queryClient.query(documents.one(gateway, id)));
-  await Promise.allSettled<unknown>([...reads, ...narrowed]);
+): Promise<string | undefined> {
+  const passage = isAskable(question) ? prefetchPassage(queryClient, gateway, question, view) : undefined;
+  const reads: Promise<unknown>[] = [
+    passage ?? queryClient.query(spaces.list(gateway, { page: 1, pageSize: listPageSize })),
+    ...question.documentIds.map((id) => queryClient.query(documents.one(gateway, id))),
+  ];
+  await Promise.allSettled(reads);
+  return passage?.catch(() => undefined);
 }
 
-async function prefetchPassage(queryClient: QueryClient, gateway: GatewayClient, question: Question, view: View) {
+async function prefetchPassage(
+  queryClient: QueryClient,
+  gateway: GatewayClient,
+  question: Question,
+  view: View,
+): Promise<string | undefined> {
   const search = queryClient.query(evidence.search(gateway, requestOf(question)));
   const citationId = view.hit ?? (await search).data.hits[0]?.citationId;
-  if (citationId === undefined) return;
+  if (citationId === undefined) return undefined;
   const window = { contextBefore: view.before, contextAfter: view.after };
   const [citation] = await Promise.all([queryClient.query(evidence.citation(gateway, citationId, window)), search]);
-  await queryClient.query(documents.one(gateway, citation.data.documentId));
+  const { documentId } = citation.data;
+  await queryClient.query(documents.one(gateway, documentId)).catch(() => null); // asked again by the browser
+  return documentId;
 }

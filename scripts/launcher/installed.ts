@@ -10,11 +10,12 @@ import { openAssertionKeys } from "./data-folder/assertion-keys.ts";
 import { openDataFolder } from "./data-folder/data-folder.ts";
 import { writePrivate } from "./data-folder/private-file.ts";
 import { openSecrets, type Secrets } from "./data-folder/secrets.ts";
-import { localUrl, planProcesses } from "./plan-processes.ts";
+import { type Installation, localUrl, planProcesses, planSampleSpace } from "./plan-processes.ts";
 import { requireFreePorts } from "./ports.ts";
 import { endLeftovers, openChildRecord } from "./processes/child-record.ts";
 import { untilAnswers } from "./processes/readiness.ts";
 import { Supervised, type Surroundings } from "./processes/supervise.ts";
+import { fillSampleSpace, isFreshFolder, wantedSampleSpace } from "./sample-space.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { type Databases, databaseAddresses, needsPostgres, planPostgres } from "./start-database.ts";
 import { takeInstance } from "./take-instance.ts";
@@ -50,11 +51,14 @@ export class Installed {
     const record = openChildRecord(settings.dataDir);
     this.#undo.push(record.clear);
     const around = { record, giveUp, say: (line: string) => console.log(line) };
+    const sampleRecord = wantedSampleSpace(settings, isFreshFolder(settings.dataDir));
     const secrets = openSecrets(settings.dataDir);
     const databases = await this.#startDatabases(settings, secrets, around);
-    await this.#startProcesses(settings, secrets, databases, serverFile, around);
+    const installation = await this.#describe(settings, secrets, databases, serverFile);
+    await this.#startProcesses(installation, around);
     await untilAnswers(`${localUrl(settings.CONSOLE_HOST, settings.PORT)}/readyz`, "Console", this.#stopping);
     this.#announce(settings, databases);
+    if (sampleRecord) this.#undo.push(fillSampleSpace(planSampleSpace(installation, sampleRecord), around.say));
   }
 
   /** Ends everything that was started, in order. Never throws: what cannot be ended now is ended by the next start. */
@@ -76,15 +80,14 @@ export class Installed {
     return addresses;
   }
 
-  async #startProcesses(
+  async #describe(
     settings: Settings,
     secrets: Secrets,
     databases: Databases,
     serverFile: string | undefined,
-    around: Surroundings,
-  ): Promise<void> {
+  ): Promise<Installation> {
     const { dataDir, consoleUrl: url, GATEWAY_AUDIENCE: audience } = settings;
-    const groups = planProcesses({
+    return {
       root: this.#root,
       settings,
       secrets,
@@ -97,7 +100,13 @@ export class Installed {
         jwksUrl: `${localUrl("localhost", settings.PORT)}/.well-known/jwks.json`,
         serviceToken: settings.GATEWAY_SERVICE_TOKEN ?? secrets.gatewayServiceToken,
       }),
-    }).map((group) => group.map((plan) => ({ name: plan.name, process: new Supervised(plan, around) })));
+    };
+  }
+
+  async #startProcesses(installation: Installation, around: Surroundings): Promise<void> {
+    const groups = planProcesses(installation).map((group) =>
+      group.map((plan) => ({ name: plan.name, process: new Supervised(plan, around) })),
+    );
     this.#stopping.throwIfAborted();
     for (const group of groups.toReversed())
       this.#undo.push(async () => {

@@ -98,6 +98,17 @@ function consoleWorker(installation: Installation): Program {
   };
 }
 
+/** Runs once, beside the others, and ends by itself. */
+export function planSampleSpace(installation: Installation, recordPath: string): ProcessPlan {
+  const program = {
+    name: "Sample space",
+    log: "sample-space.log",
+    args: ["--conditions=react-server", join(installation.root, "scripts/sample-space/main.ts")],
+    environment: { ...consoleEnvironment(installation), SAMPLE_SPACE_RECORD: recordPath },
+  };
+  return toPlan(program, installation);
+}
+
 function gatewayEnvironment({ settings, secrets, databases, accessFile }: Installation) {
   return {
     GATEWAY_FILES_DIR: join(settings.dataDir, "files"),

@@ -32,6 +32,7 @@ export const launcherSettings = z
     OIDC_ISSUER: web,
     OIDC_CLIENT_ID: text,
     OIDC_CLIENT_SECRET: text,
+    SAMPLE_SPACE: z.enum(["auto", "on", "off"]).default("auto").describe("one of auto, on, off"),
   })
   .superRefine((values, context) => {
     const together = [

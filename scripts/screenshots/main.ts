@@ -1,21 +1,23 @@
 /**
  * `npm run screenshots`: starts an installation of its own, fills it, and writes every page and state to the ignored
- * folder screenshots/. A word takes only shots whose name begins with it; `--pictures` takes those of the READMEs instead.
+ * folder screenshots/. A word takes only shots whose name begins with it; `--pictures` walks the
+ * story of the first five minutes instead, which takes the READMEs' pictures on its way.
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { signIn } from "../../e2e/fixtures.ts";
 import { root, startInstallation } from "../test-runner/installation.ts";
-import { takePictures } from "./pictures.ts";
+import { runNode } from "../test-runner/run-command.ts";
 import { seed } from "./seeds.ts";
 import { shotsOf } from "./shots.ts";
 import { type Look, takeAll } from "./take.ts";
 
 const debianChromium = "/usr/bin/chromium";
 const words = process.argv.slice(2);
-const isPictures = words.includes("--pictures");
 const wanted = words.find((word) => !word.startsWith("--")) ?? "";
+
+if (words.includes("--pictures")) process.exit(await takePictures());
 
 const installation = await startInstallation();
 const browser = await chromium.launch({
@@ -31,13 +33,19 @@ try {
   installation.remove();
 }
 
+/** The story of the first five minutes meets what the READMEs show. */
+async function takePictures(): Promise<number> {
+  const env = { E2E_PICTURES: folderOf("docs/pictures"), E2E_BASE_URL: "http://localhost:1" }; // it starts its own
+  const story = ["node_modules/playwright/cli.js", "test", "e2e/first-five-minutes", "--grep", "within five minutes"];
+  return (await runNode(root, story, { isShown: true, env })).exitCode ?? 1;
+}
+
 async function run() {
   const baseURL = installation.url;
   const page = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
   await page.goto("/sign-in");
   await signIn(page, "operator");
   const seeded = await seed(page, browser);
-  if (isPictures) return takePictures(browser, baseURL, seeded.spaceId, folderOf("docs/pictures"));
   const shots = shotsOf(seeded).filter(({ name }) => name.startsWith(wanted));
   if (wanted === "") rmSync(join(root, "screenshots"), { recursive: true, force: true });
   const folder = folderOf("screenshots");

@@ -41,7 +41,7 @@ function shellEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(entries) as NodeJS.ProcessEnv; // Next's types want a NODE_ENV, which a shell does not have
 }
 
-/** Starts it without waiting. */
+/** Starts it without waiting; without the sample space, unless `env` asks for it. */
 export async function launch(options: Options = {}): Promise<Installation> {
   const dataDir = options.dataDir ?? newDataDir();
   const ports = options.ports ?? (await freePorts());
@@ -49,7 +49,7 @@ export async function launch(options: Options = {}): Promise<Installation> {
   const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...shellEnvironment(), DATA_DIR: dataDir, ...numbers, ...options.env },
+    env: { ...shellEnvironment(), SAMPLE_SPACE: "off", DATA_DIR: dataDir, ...numbers, ...options.env },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr])

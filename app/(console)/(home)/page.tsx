@@ -7,9 +7,12 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { listPage, listPageSize } from "@/lib/list-page";
 import * as actions from "@/lib/queries/actions";
 import * as capabilities from "@/lib/queries/capabilities";
+import * as documents from "@/lib/queries/documents";
+import * as firstSteps from "@/lib/queries/first-steps";
 import * as operations from "@/lib/queries/operations";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import * as spaces from "@/lib/queries/spaces";
+import { isSampleSpace } from "@/lib/sample-space";
 import { consoleFor } from "@/lib/server/console";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
@@ -41,6 +44,7 @@ export default async function HomePage({ searchParams }: Props) {
     const pages = [...new Set([1, page])].map((each) => ({ page: each, pageSize: homeActionsPageSize }));
     return [
       queryClient.query(operations.failures(own)),
+      queryClient.query(firstSteps.mine(own)),
       ...Object.values(homeLists).map(({ filter, page }) => queryClient.query(operations.started(own, filter, page))),
       ...pages.map((each) => queryClient.query(actions.mine(own, each))),
     ];
@@ -49,9 +53,14 @@ export default async function HomePage({ searchParams }: Props) {
   /** A Gateway that is away is told on this page, by the browser that asks again. */
   function readGateway() {
     const gateway = gatewayFor(user);
-    return [
-      queryClient.query(capabilities.mine(gateway)).catch(() => null),
-      queryClient.query(spaces.list(gateway, { page: 1, pageSize: listPageSize })).catch(() => null),
-    ];
+    return [queryClient.query(capabilities.mine(gateway)).catch(() => null), readSpaces().catch(() => null)];
+
+    /** The first steps lead into the sample space, where there is one. */
+    async function readSpaces() {
+      const first = { page: 1, pageSize: listPageSize };
+      const { data } = await queryClient.query(spaces.list(gateway, first));
+      const sample = data.items.find(isSampleSpace);
+      if (sample) await queryClient.query(documents.list(gateway, sample.spaceId, first));
+    }
   }
 }

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { readEvidence, searchParamsOf } from "@/lib/evidence/address";
 import { prefetchEvidence } from "@/lib/evidence/prefetch";
 import { makeQueryClient } from "@/lib/queries/query-client";
+import { noteReading } from "@/lib/server/first-steps/note";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
@@ -17,11 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function EvidencePage({ searchParams }: Props) {
-  const gateway = gatewayFor(await requireUser());
+  const user = await requireUser();
   const { question, view } = readEvidence(searchParamsOf(await searchParams));
   const t = await translator();
   const queryClient = makeQueryClient();
-  await prefetchEvidence(queryClient, gateway, question, view);
+  const readFrom = await prefetchEvidence(queryClient, gatewayFor(user), question, view);
+  if (readFrom) void noteReading(user, readFrom);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Breadcrumbs items={[{ label: t("evidence.title") }]} />

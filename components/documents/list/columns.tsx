@@ -5,7 +5,7 @@ import Link from "next/link";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { documentHref } from "../document";
+import { documentHref } from "@/lib/document-href";
 import { SearchableText } from "../searchable-text";
 import type { DocumentRow } from "./document-row";
 import { SlotsCell } from "./slots-cell";

@@ -5,12 +5,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "@/components/shell/page-header";
+import { SampleBadge } from "@/components/shell/sample-badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { evidenceHref } from "@/lib/evidence/address";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
+import { isSampleSpace } from "@/lib/sample-space";
 import { shownName } from "@/lib/shown-name";
 
 type Props = { spaceId: string; page: number; actions: ReactNode };
@@ -29,6 +31,7 @@ export function SpaceHeader({ spaceId, page, actions }: Props) {
         facts={
           <>
             <StatusBadge kind="space" status={status} />
+            {isSampleSpace(space) && <SampleBadge />}
             <span className="font-mono text-xs">{code}</span>
             {domain && <Fact>{t("domain", { domain })}</Fact>}
             {list && <Fact>{t("count", { count: list.meta.pagination.totalItems })}</Fact>}

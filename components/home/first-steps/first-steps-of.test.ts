@@ -1,31 +1,32 @@
 import { expect, test } from "vitest";
-import { firstStepsOf } from "./first-steps-of";
+import { firstStepsOf, type StepName } from "./first-steps-of";
 
-const all = { mayCreate: true, mayUpload: true, maySearch: true };
+const operator = { mayCreate: true, mayUpload: true, mayReindex: true, mayDelete: true, maySearch: true };
+const viewer = { mayCreate: false, mayUpload: false, mayReindex: false, mayDelete: false, maySearch: true };
+const nothing = { done: [] as StepName[], hasSample: false, hasSpace: false };
 const told = (known: Parameters<typeof firstStepsOf>[0]) =>
   firstStepsOf(known).map(({ name, isDone }) => `${name}${isDone ? " done" : ""}`);
 
-test("somebody new has three steps to take", () => {
-  expect(told({ ...all, hasSpace: false, hasBegun: false, hasAsked: false })).toEqual(["space", "upload", "ask"]);
+test("somebody new sees in the sample space what they then do themselves", () => {
+  const steps = ["flip", "read", "space", "upload", "readOwn", "delete"];
+  expect(told({ ...nothing, ...operator, hasSample: true, hasSpace: true })).toEqual(steps);
 });
 
-test("steps are ticked off one by one", () => {
-  expect(told({ ...all, hasSpace: true, hasBegun: false, hasAsked: true })).toEqual([
-    "space done",
-    "upload",
-    "ask done",
-  ]);
+test("without a sample space one begins with a space of one's own", () => {
+  expect(told({ ...nothing, ...operator })).toEqual(["space", "upload", "read"]);
+  expect(told({ ...nothing, ...operator, hasSpace: true })).toEqual(["space done", "upload", "read"]);
 });
 
-test("what somebody may not do is no step of theirs", () => {
-  const viewer = { mayCreate: false, mayUpload: false, maySearch: true };
-  expect(told({ ...viewer, hasSpace: true, hasBegun: false, hasAsked: false })).toEqual(["ask"]);
+test("steps are ticked off by what was done", () => {
+  const done: StepName[] = ["read", "upload"];
+  expect(told({ ...nothing, ...operator, done })).toEqual(["space", "upload done", "read done"]);
+});
+
+test("whoever may only read is led to what can be read", () => {
+  expect(told({ ...nothing, ...viewer, hasSample: true })).toEqual(["read", "failure"]);
+  expect(told({ ...nothing, ...viewer })).toEqual(["read"]);
 });
 
 test("what cannot be known is not asked for", () => {
-  expect(told({ ...all, hasSpace: undefined, hasBegun: undefined, hasAsked: false })).toEqual([
-    "space done",
-    "upload done",
-    "ask",
-  ]);
+  expect(told({ ...nothing, ...operator, hasSpace: undefined })[0]).toBe("space done");
 });

@@ -1,9 +1,11 @@
 "use client";
 
 import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
+import { SampleBadge } from "@/components/shell/sample-badge";
 import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
+import { isSampleSpace } from "@/lib/sample-space";
 
 export type Space = components["schemas"]["KnowledgeSpace"];
 
@@ -15,7 +17,10 @@ const column = createColumnHelper<typeof features, Space>();
 export const columns = column.columns([
   column.accessor("name", {
     cell: ({ row: { original } }) => (
-      <RowLink href={`/spaces/${encodeURIComponent(original.spaceId)}`} text={original.name} />
+      <span className="flex min-w-0 items-center gap-2">
+        <RowLink href={`/spaces/${encodeURIComponent(original.spaceId)}`} text={original.name} />
+        {isSampleSpace(original) && <SampleBadge className="shrink-0" />}
+      </span>
     ),
   }),
   column.accessor("status", { cell: ({ getValue }) => <StatusBadge kind="space" status={getValue()} /> }),

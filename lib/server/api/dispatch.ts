@@ -4,6 +4,7 @@ import { type Call, findCall } from "../../gateway/calls.ts";
 import { GatewayError } from "../../gateway/error.ts";
 import { readQuery } from "../../gateway/input/read-query.ts";
 import { database } from "../db/connect.ts";
+import { noteReading } from "../first-steps/note.ts";
 import { callGateway } from "../gateway.ts";
 import type { Handled } from "../handler.ts";
 import { log } from "../log.ts";
@@ -36,6 +37,8 @@ export async function dispatch({ request, user }: Handled<unknown>): Promise<Res
     signal: request.signal,
   });
   if (call.id === "knowledgeDocumentUpload") await keepUpload(user, body, answer);
+  if (call.id === "knowledgeCitationRead")
+    void noteReading(user, (answer as Schemas["CitationSourceResponse"]).data.documentId); // it was checked on its way in
   return Response.json(answer, { status: call.successStatus });
 }
 

@@ -144,6 +144,18 @@ export const uploadOperations = pgTable(
   ],
 );
 
+/** What only a visit tells of somebody's first steps; the others stand with actions and uploads. One row each, for good. */
+export const firstSteps = pgTable(
+  "first_steps",
+  {
+    tenant: text("tenant").notNull(),
+    subject: text("subject").notNull(),
+    step: text("step").$type<"read" | "readOwn" | "failure" | "hidden">().notNull(),
+    at: at("at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.subject, table.step] })],
+);
+
 /** Who proposed and decided what, and what came of it. Never tokens, assertions, keys, links or document text. */
 export const auditEvents = pgTable(
   "audit_events",

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { DocumentList } from "@/components/documents/list/document-list";
 import { SpaceHeader } from "@/components/documents/list/space-header";
+import { SampleNotice } from "@/components/spaces/sample/sample-notice";
 import { SpaceState } from "@/components/spaces/state/space-state";
 import { SpaceTabs } from "@/components/spaces/state/space-tabs";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -53,6 +54,7 @@ export default async function DocumentsPage(props: Props) {
       <SpaceHeader spaceId={spaceId} page={page} actions={<UploadButton spaceId={spaceId} />} />
       <SpaceTabs spaceId={spaceId} current="documents" />
       <SpaceState spaceId={spaceId} />
+      <SampleNotice spaceId={spaceId} />
       <UploadHere spaceId={spaceId}>
         <DocumentList spaceId={spaceId} page={page} upload={<UploadButton spaceId={spaceId} />} />
       </UploadHere>

@@ -1,0 +1,102 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Payload } from "@/components/actions/payload";
+import { ReasonField, reasonLimit } from "@/components/actions/reason-field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ErrorPanel } from "@/components/ui/error-panel";
+import { Notice } from "@/components/ui/notice";
+import { codePointLength } from "@/contracts/rules/code-points";
+import { consoleApi, gateway } from "@/lib/gateway/browser";
+import { shownName } from "@/lib/shown-name";
+import { contentOf, NotAllDeleted, removeSample, spaceDeletion } from "./remove-sample";
+import type { Space } from "./sample-content";
+
+type Props = { space: Space; onClose: () => void; onAccepted: () => void };
+
+const clients = { gateway, console: consoleApi };
+
+/** One confirmation for all of it: what will be deleted, in which order, and why. */
+export default function RemoveSampleDialog({ space, onClose, onAccepted }: Props) {
+  const t = useTranslations("spaces.sample.removal");
+  const actions = useTranslations("actions");
+  const cache = useQueryClient();
+  const [reason, setReason] = useState<string>(t("reason"));
+  const [left, setLeft] = useState<number | null>(null);
+  const content = useQuery({
+    queryKey: ["documents", "all", space.spaceId],
+    queryFn: () => contentOf(clients, space.spaceId),
+    staleTime: 0,
+  });
+  const removal = useMutation({
+    mutationFn: () => removeSample(clients, space, reason.trim(), setLeft),
+    onSuccess: onAccepted,
+    onSettled: () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "evidence" }),
+  });
+  const documents = content.data ?? [];
+  const length = codePointLength(reason.trim());
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={t("title")}
+        description={shownName(space.name)}
+        footer={
+          <Button
+            variant="danger"
+            isPending={removal.isPending}
+            unavailable={length === 0 ? t("empty") : undefined}
+            disabled={!content.data || length > reasonLimit}
+            onClick={() => removal.mutate()}
+          >
+            {t("confirm")}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+            <dt className="text-ink-3">{actions("impact")}</dt>
+            <dd>{content.data ? t("impact", { count: documents.length }) : t("looking")}</dd>
+            <dt className="text-ink-3">{actions("rule")}</dt>
+            <dd>{actions("rules.confirm")}</dd>
+          </dl>
+          <ReasonField value={reason} isRequired isFixed={removal.isPending} autoFocus onChange={setReason} />
+          {documents.length > 0 && (
+            <section aria-label={t("first")}>
+              <h3 className="mb-1 font-[540] text-sm">{t("first")}</h3>
+              <ul
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                tabIndex={0}
+                className="max-h-40 overflow-auto rounded border border-line bg-sunken px-3 py-2 text-ink-2 text-sm"
+              >
+                {documents.map(({ documentId, name }) => (
+                  <li key={documentId} className="flex flex-wrap items-baseline gap-x-3">
+                    <span className="min-w-0 break-words">{shownName(name)}</span>
+                    <span className="font-mono text-ink-3 text-xs">{documentId}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-label={actions("payload")}>
+            <h3 className="mb-1 font-[540] text-sm">{actions("payload")}</h3>
+            <Payload {...spaceDeletion(space, reason.trim())} />
+          </section>
+          {removal.isPending && left !== null && (
+            <Notice role="status">{left > 0 ? t("progress", { left }) : t("last")}</Notice>
+          )}
+          {removal.error instanceof NotAllDeleted ? (
+            <Notice tone="failed" role="alert">
+              {t("incomplete", { count: removal.error.count })}
+            </Notice>
+          ) : (
+            removal.error && <ErrorPanel error={removal.error} doing={t("doing")} />
+          )}
+          {content.error && <ErrorPanel error={content.error} retry={() => content.refetch()} />}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

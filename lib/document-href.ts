@@ -1,0 +1,2 @@
+/** The page of a document. */
+export const documentHref = (documentId: string): string => `/documents/${encodeURIComponent(documentId)}`;
