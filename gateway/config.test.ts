@@ -57,3 +57,37 @@ test("every unusable key is named in one message that shows no value", () => {
   for (const value of ["hunter2", "70000", "short-secret", "chatty", "everything"])
     expect(message).not.toContain(value);
 });
+
+test("an embedding endpoint is named with its model; without one, retrieval is lexical", () => {
+  expect(readConfig({ ...usable, GATEWAY_EMBEDDING_MODEL: "some-model" }).embedding).toBeUndefined();
+  const url = "https://models.example/v1/embeddings";
+  expect(() => readConfig({ ...usable, GATEWAY_EMBEDDING_URL: url })).toThrow("GATEWAY_EMBEDDING_MODEL: missing");
+  expect(readConfig({ ...usable, GATEWAY_EMBEDDING_URL: url, GATEWAY_EMBEDDING_MODEL: "m" }).embedding).toEqual({
+    url,
+    model: "m",
+    apiKey: null,
+    dimensions: null,
+    batch: 32,
+    timeoutMs: 30_000,
+    queryTimeoutMs: 1_500,
+    minSimilarity: 0.5,
+    weight: 1,
+  });
+});
+
+test.each([
+  ["GATEWAY_EMBEDDING_URL", "ftp://models.example"],
+  ["GATEWAY_EMBEDDING_URL", "not an address"],
+  ["GATEWAY_EMBEDDING_URL", "https://user:hunter2@models.example/v1/embeddings"],
+  ["GATEWAY_EMBEDDING_API_KEY", "hunter2\nX-Other: header"],
+  ["GATEWAY_EMBEDDING_DIMENSIONS", "12.5"],
+  ["GATEWAY_EMBEDDING_BATCH", "0"],
+  ["GATEWAY_EMBEDDING_TIMEOUT_MS", "soon"],
+  ["GATEWAY_EMBEDDING_MIN_SIMILARITY", "1.5"],
+  ["GATEWAY_EMBEDDING_WEIGHT", "-1"],
+])("%s of %j is refused by name, without the value", (key, value) => {
+  const endpoint = { GATEWAY_EMBEDDING_URL: "https://models.example/v1", GATEWAY_EMBEDDING_MODEL: "m" };
+  const read = () => readConfig({ ...usable, ...endpoint, [key]: value });
+  expect(read).toThrow(key);
+  expect(read).not.toThrow(value);
+});

@@ -71,16 +71,21 @@ export type Excerpt = {
 };
 
 /**
- * Why an engine could not do what it was asked. `isRetryable` false: the same file will fail again (encrypted, no text).
- * `kind: "unreachable"` opens the breaker and spends no attempt. `message` is shown to operators: our own words.
+ * What becomes of work that failed. `content`: nothing, the same file will fail again (encrypted, no text). `fault`: it is
+ * tried again by itself. `refused`: something must be set right first (a key, a model's name), so it is tried again by
+ * hand. `unreachable`: it waits behind the breaker and spends no attempt. `preparing-unreachable`: the same for what
+ * only `prepare` needs; everything else goes on.
  */
+export type FailureKind = "content" | "fault" | "refused" | "unreachable" | "preparing-unreachable";
+
+/** Why an engine could not do what it was asked. `message` is shown to operators: our own words. */
 export class EngineFailure extends Error {
-  readonly kind: "content" | "fault" | "unreachable";
+  readonly kind: FailureKind;
   /** Short stable code, at most 64 characters, e.g. `FILE_PASSWORD_PROTECTED`. */
   readonly code: string;
   readonly isRetryable: boolean;
 
-  constructor(kind: "content" | "fault" | "unreachable", code: string, message: string, options?: ErrorOptions) {
+  constructor(kind: FailureKind, code: string, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "EngineFailure";
     this.kind = kind;
@@ -107,6 +112,8 @@ export interface Engine {
   stop(): Promise<void>;
   /** Resolves when the engine answers, rejects with EngineFailure("unreachable") otherwise. */
   ping(): Promise<void>;
+  /** The same for what only `prepare` needs, with EngineFailure("preparing-unreachable"). Absent when that is nothing. */
+  pingPreparing?(): Promise<void>;
   /** Provisions a space. The embedded engine returns at once. Idempotent. */
   provisionSpace(space: SpaceRef): Promise<void>;
   removeSpace(space: SpaceRef): Promise<void>;

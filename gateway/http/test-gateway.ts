@@ -28,6 +28,7 @@ type Options = Partial<Pick<GatewayParts, "engine" | "handlers" | "now" | "keyCo
   databaseUrl?: string;
   /** The optional parts that it offers; all when left out. */
   extension?: readonly ExtensionPart[];
+  embedding?: GatewayConfig["embedding"];
 };
 
 /** Starts a Gateway with the engine that comes along, or the one given; call `stop` in `afterAll`. Every answer it gives is checked against the contract. */
@@ -52,6 +53,7 @@ export async function startTestGateway(options: Options = {}) {
     linkSecret: "secret-of-the-tests-that-signs-links",
     maxFileBytes: { pdf: 4 * mebibyte, docx: mebibyte, pptx: mebibyte, xlsx: mebibyte, ...textLimits },
     extension: options.extension ?? extensionParts,
+    embedding: options.embedding,
     logLevel: "trace",
   };
   const lines: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * While the engine cannot be reached, the breaker in the database is open: jobs that need the engine wait in the queue
- * and spend no attempts, and one worker at a time asks whether the engine answers again.
+ * While something that work needs cannot be reached, its breaker in the database is open: jobs that need it wait in the
+ * queue and spend no attempts, and one worker at a time asks whether it answers again. There are two: one for the engine,
+ * one for what it needs only to prepare versions, so that deletions go on when documents cannot be prepared.
  */
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -9,9 +10,26 @@ import { engineBreakers } from "../db/schema.ts";
 import type { Engine } from "../engines/engine.ts";
 
 export type Breaker = ReturnType<typeof makeBreaker>;
+export type Breakers = { engine: Breaker; preparing: Breaker };
 
-export function makeBreaker(db: Db, engine: Engine, log: Logger, probeMs: number) {
-  const mine = eq(engineBreakers.engine, engine.name);
+export function makeBreakers(db: Db, engine: Engine, log: Logger, probeMs: number): Breakers {
+  const { name } = engine;
+  return {
+    engine: makeBreaker(db, { name, ping: () => engine.ping() }, log, probeMs),
+    preparing: makeBreaker(
+      db,
+      { name: `${name}: preparing`, ping: () => engine.pingPreparing?.() ?? engine.ping() },
+      log,
+      probeMs,
+    ),
+  };
+}
+
+/** `name`: in the log and in the database. `ping` rejects as long as there is no answer. */
+type Guarded = { name: string; ping: () => Promise<void> };
+
+function makeBreaker(db: Db, guarded: Guarded, log: Logger, probeMs: number) {
+  const mine = eq(engineBreakers.engine, guarded.name);
   const nextProbe = sql`now() + ${probeMs} * interval '1 millisecond'`;
   let isOpen = false;
 
@@ -19,12 +37,12 @@ export function makeBreaker(db: Db, engine: Engine, log: Logger, probeMs: number
     isOpen = true;
     await db
       .insert(engineBreakers)
-      .values({ engine: engine.name, openedAt: sql`now()`, probeAt: nextProbe })
+      .values({ engine: guarded.name, openedAt: sql`now()`, probeAt: nextProbe })
       .onConflictDoUpdate({
         target: engineBreakers.engine,
         set: { openedAt: sql`coalesce(${engineBreakers.openedAt}, now())`, probeAt: nextProbe },
       });
-    log.warn({ engine: engine.name }, "the engine cannot be reached; its work waits");
+    log.warn({ engine: guarded.name }, "the engine cannot be reached; its work waits");
   }
 
   /** Learns what other processes found out, and probes when it is this one's turn. */
@@ -34,24 +52,24 @@ export function makeBreaker(db: Db, engine: Engine, log: Logger, probeMs: number
     if (!isOpen) return;
     const due = and(mine, isNotNull(engineBreakers.openedAt), lte(engineBreakers.probeAt, sql`now()`));
     const turn = await db.update(engineBreakers).set({ probeAt: nextProbe }).where(due).returning();
-    if (turn.length > 0 && (await answers(engine, probeMs))) await close();
+    if (turn.length > 0 && (await answers(guarded, probeMs))) await close();
   }
 
   async function close(): Promise<void> {
     await db.update(engineBreakers).set({ openedAt: null, probeAt: null }).where(mine);
     isOpen = false;
-    log.info({ engine: engine.name }, "the engine answers again");
+    log.info({ engine: guarded.name }, "the engine answers again");
   }
 
   return { isOpen: () => isOpen, open, check };
 }
 
-async function answers(engine: Engine, withinMs: number): Promise<boolean> {
+async function answers({ ping }: Guarded, withinMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), withinMs);
   });
-  const answered = engine.ping().then(
+  const answered = ping().then(
     () => true,
     () => false, // why it does not answer was said when the breaker opened
   );

@@ -4,7 +4,7 @@ import type { Connection } from "../db/connect.ts";
 import { enqueue } from "../db/enqueue.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { FileStore } from "../files/store.ts";
-import { makeBreaker } from "./breaker.ts";
+import { makeBreakers } from "./breaker.ts";
 import { heldRuns } from "./run/held-runs.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 import type { Worker } from "./worker.ts";
@@ -34,9 +34,9 @@ export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   const { connection, engine, files, log, concurrency = 2 } = parts;
   const { db } = connection;
   const timing = { ...usualTiming, ...parts.timing };
-  const breaker = makeBreaker(db, engine, log, timing.probeMs);
+  const breakers = makeBreakers(db, engine, log, timing.probeMs);
   const worker: Worker = {
-    ...{ db, engine, files, log, timing, enqueue, breaker },
+    ...{ db, engine, files, log, timing, enqueue, breakers },
     held: heldRuns(),
     now: () => new Date(),
   };

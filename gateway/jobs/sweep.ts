@@ -36,7 +36,7 @@ async function requeueForgotten({ db, log, timing, held, enqueue }: Worker, work
   const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
   const soon = sql`(attempts = 0 or locked_at is not null or run_at <= now() + ${ms(timing.silentAfterMs)})`;
   const forgotten = await db
-    .select({ id: operations.id, nextRetryAt: operations.nextRetryAt })
+    .select({ id: operations.id, operationType: operations.operationType, nextRetryAt: operations.nextRetryAt })
     .from(operations)
     .where(
       and(
@@ -47,8 +47,8 @@ async function requeueForgotten({ db, log, timing, held, enqueue }: Worker, work
           select from graphile_worker.jobs where key = ${operationJobKey("")} || ${operations.id} and ${soon})`,
       ),
     );
-  for (const { id, nextRetryAt } of forgotten) {
-    log.warn({ operationId: id }, "an open Operation had no job");
-    await db.transaction((tx) => enqueue(tx, operationJob(id, nextRetryAt ?? undefined)));
+  for (const { nextRetryAt, ...operation } of forgotten) {
+    log.warn({ operationId: operation.id }, "an open Operation had no job");
+    await db.transaction((tx) => enqueue(tx, operationJob(operation, nextRetryAt ?? undefined)));
   }
 }

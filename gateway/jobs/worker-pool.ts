@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { type Runner, type RunnerOptions, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { adviseTask } from "../documents/advise-job.ts";
-import { engineFlag, operationTask } from "../operations/job.ts";
+import { engineFlag, operationTask, preparingFlag } from "../operations/job.ts";
 import { beat, fallSilent } from "./heartbeat.ts";
 import { queueLog } from "./queue-log.ts";
 import { type Repetition, repeat } from "./repeat.ts";
@@ -58,16 +58,19 @@ export async function openPool(worker: Worker, pool: pg.Pool, concurrency: numbe
   };
 }
 
-const settings = ({ log, timing, breaker }: Worker, concurrentJobs: number): RunnerOptions => ({
+const settings = ({ log, timing, breakers }: Worker, concurrentJobs: number): RunnerOptions => ({
   noHandleSignals: true,
   logger: queueLog(log),
-  forbiddenFlags: () => (breaker.isOpen() ? [engineFlag] : []),
+  forbiddenFlags: () => [
+    ...(breakers.engine.isOpen() ? [engineFlag] : []),
+    ...(breakers.preparing.isOpen() ? [preparingFlag] : []),
+  ],
   // With a batch delay the pool ends in order, where it would otherwise end the process, when it cannot report a job.
   preset: { worker: { concurrentJobs, pollInterval: timing.pollMs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 });
 
 const startLoops = (worker: Worker, workerId: string): Repetition[] => {
-  const { db, log, timing, held, breaker } = worker;
+  const { db, log, timing, held, breakers } = worker;
   const beatAndSweep = async () => {
     await beat(db, workerId); // first, so that a process which was only slow does not sweep up its own work
     await sweep(worker, workerId);
@@ -75,7 +78,8 @@ const startLoops = (worker: Worker, workerId: string): Repetition[] => {
   return [
     repeat("the heartbeat", timing.heartbeatMs, log, beatAndSweep),
     repeat("the watch over cancelled work", timing.watchMs, log, () => held.check(db)),
-    repeat("the breaker's check", timing.pollMs, log, breaker.check),
+    repeat("the breaker's check", timing.pollMs, log, breakers.engine.check),
+    repeat("the check of the breaker of preparing", timing.pollMs, log, breakers.preparing.check),
     repeat("the housekeeping", timing.housekeepingMs, log, () => keepHouse(worker)),
   ];
 };

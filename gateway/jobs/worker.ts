@@ -4,7 +4,7 @@ import type { Db, Tx } from "../db/connect.ts";
 import type { Job } from "../db/enqueue.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { FileStore } from "../files/store.ts";
-import type { Breaker } from "./breaker.ts";
+import type { Breakers } from "./breaker.ts";
 import type { HeldRuns } from "./run/held-runs.ts";
 import type { Timing } from "./timing.ts";
 
@@ -16,6 +16,6 @@ export type Worker = {
   now: () => Date;
   enqueue: (tx: Tx, job: Job) => Promise<void>;
   timing: Timing;
-  breaker: Breaker;
+  breakers: Breakers;
   held: HeldRuns;
 };

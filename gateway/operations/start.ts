@@ -36,6 +36,6 @@ export async function startOperation(
     })
     .returning();
   if (!operation) throw new Error("An insert returned no row");
-  await context.enqueue(tx, operationJob(id));
+  await context.enqueue(tx, operationJob(operation));
   return operation;
 }

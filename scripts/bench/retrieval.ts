@@ -1,10 +1,13 @@
 /**
  * Measures the embedded engine: its rankings on test collections, beside a plain BM25 of a library on the same text in
  * the same run, and its speed as the index grows. `BENCH_COLLECTIONS` names a folder with one folder per collection;
- * nothing of it is kept. `BENCH_SIZES` are the numbers of passages to measure the speed at, empty for none.
+ * nothing of it is kept. `BENCH_SIZES` are the numbers of passages to measure the speed at, empty for none. With the
+ * Gateway's GATEWAY_EMBEDDING settings everything is measured with meaning too.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readEmbedding } from "../../gateway/config.ts";
+import type { Engine } from "../../gateway/engines/engine.ts";
 import { libraryBaseline, type Search } from "./baseline.ts";
 import { type Collection, readCollection } from "./collection.ts";
 import { type EngineUnderTest, startEngine } from "./engine-under-test.ts";
@@ -31,7 +34,7 @@ if (sizes.length > 0) {
 }
 
 async function withEngine(work: (test: EngineUnderTest) => Promise<void>): Promise<void> {
-  const test = await startEngine();
+  const test = await startEngine(readEmbedding(process.env));
   try {
     await work(test);
   } finally {
@@ -39,15 +42,20 @@ async function withEngine(work: (test: EngineUnderTest) => Promise<void>): Promi
   }
 }
 
-async function measureRanking({ engine, add, settle }: EngineUnderTest, collection: Collection): Promise<void> {
+async function measureRanking(test: EngineUnderTest, collection: Collection): Promise<void> {
+  const { engine, lexical, add, settle } = test;
   for (const document of collection.documents) await add(document);
   await settle();
   const scope = [{ spaceId: "bench", versionIds: collection.documents.map(({ id }) => id) }];
-  await report("embedded engine", collection, async (query) => {
-    const request = { tenant: "bench", query, scope, limit: 64, limitPerVersion: 4 };
-    const hits = await engine.search(request, new AbortController().signal);
-    return [...new Set(hits.map(({ versionId }) => versionId))];
-  });
+  const searchOf =
+    (searched: Engine): Search =>
+    async (query) => {
+      const request = { tenant: "bench", query, scope, limit: 64, limitPerVersion: 4 };
+      const hits = await searched.search(request, new AbortController().signal);
+      return [...new Set(hits.map(({ versionId }) => versionId))];
+    };
+  await report("embedded engine", collection, searchOf(lexical ?? engine));
+  if (lexical) await report("the same with meaning", collection, searchOf(engine));
 }
 
 async function report(label: string, { queries, judgements }: Collection, search: Search): Promise<void> {

@@ -1,4 +1,5 @@
 /** How long searches take as the index grows. The texts are shuffled sentences of the collections. */
+import type { Engine } from "../../gateway/engines/engine.ts";
 import type { Collection } from "./collection.ts";
 import type { EngineUnderTest } from "./engine-under-test.ts";
 import { percentile } from "./measures.ts";
@@ -27,19 +28,19 @@ export async function measureSpeed(test: EngineUnderTest, collections: Collectio
       }
     const seconds = (performance.now() - start) / 1000;
     await test.settle();
-    const times = await searchTimes(test, queries, versionIds);
-    const [typical, slow] = [percentile(times, 0.5), percentile(times, 0.95)].map((ms) => ms.toFixed(0));
-    console.log(
-      `  ${size} passages in ${versionIds.length} documents (added in ${seconds.toFixed(0)} s): p50 ${typical} ms, p95 ${slow} ms`,
-    );
+    console.log(`  ${size} passages in ${versionIds.length} documents (added in ${seconds.toFixed(0)} s)`);
+    const { engine, lexical } = test;
+    tell("by words", await searchTimes(lexical ?? engine, queries, versionIds));
+    if (lexical) tell("with meaning", await searchTimes(engine, queries, versionIds));
   }
 }
 
-async function searchTimes(
-  test: EngineUnderTest,
-  queries: Collection["queries"],
-  versionIds: string[],
-): Promise<number[]> {
+function tell(label: string, times: number[]): void {
+  const [typical, slow] = [percentile(times, 0.5), percentile(times, 0.95)].map((ms) => ms.toFixed(0));
+  console.log(`    ${label.padEnd(14)} p50 ${typical} ms, p95 ${slow} ms`);
+}
+
+async function searchTimes(engine: Engine, queries: Collection["queries"], versionIds: string[]): Promise<number[]> {
   const times: number[] = [];
   for (const { text } of queries) {
     const start = performance.now();
@@ -50,7 +51,7 @@ async function searchTimes(
       limit: 64,
       limitPerVersion: 4,
     };
-    await test.engine.search(request, new AbortController().signal);
+    await engine.search(request, new AbortController().signal);
     times.push(performance.now() - start);
   }
   return times;

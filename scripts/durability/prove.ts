@@ -111,7 +111,14 @@ async function tidy({ databaseUrl, filesDir }: Stack, db: Worker["db"]): Promise
   const log = makeLog("silent", "gateway-worker");
   const engine = makeEngine({ databaseUrl }, log);
   const later = new Date(Date.now() + 2 * day);
-  const parts = { db, engine, log, files: fileStore(filesDir), now: () => later, breaker: { isOpen: () => false } };
+  const parts = {
+    db,
+    engine,
+    log,
+    files: fileStore(filesDir),
+    now: () => later,
+    breakers: { engine: { isOpen: () => false } },
+  };
   await keepHouse({ ...parts, timing: { stopWaitMs: 100 } } as unknown as Worker); // all that the housekeeping uses
   await engine.stop();
 }

@@ -8,18 +8,20 @@ import { createTestDatabase } from "../../../scripts/test-database.ts";
 import { readMarkdown } from "../../text/readers/markdown.ts";
 import { TextBuilder } from "../../text/text-builder.ts";
 import type { EngineHit, Progress, SourceFile, VersionRef } from "../engine.ts";
-import { createEmbeddedEngine } from "./embedded-engine.ts";
-import { writeText } from "./index/write-text.ts";
+import { createEmbeddedEngine, type EmbeddedEngineOptions } from "./embedded-engine.ts";
+import { openEmbedding } from "./embedding/embedding.ts";
+import { indexText, unheard } from "./index-text.ts";
 
 export type TestEngine = Awaited<ReturnType<typeof startTestEngine>>;
 
-export async function startTestEngine() {
+export async function startTestEngine(embedding?: EmbeddedEngineOptions["embedding"]) {
   const folder = mkdtempSync(join(tmpdir(), "kc-engine-"));
   const pool = new pg.Pool({ connectionString: await createTestDatabase(), max: 8 });
   pool.on("error", () => {}); // the cluster ends before the pool when a run is cut short
-  const engine = createEmbeddedEngine({ pool });
+  const engine = createEmbeddedEngine({ pool, embedding });
   await engine.start();
   const signal = new AbortController().signal;
+  const own = embedding && openEmbedding(pool, embedding.settings, embedding.log);
   return {
     engine,
     pool,
@@ -30,11 +32,16 @@ export async function startTestEngine() {
       return { path, fileName: documentName, mimeType, fileSize: Buffer.byteLength(content), documentName };
     },
     /** Indexes Markdown as `prepare` would, without the process that reads files. */
-    write: async (version: VersionRef, markdown: string, documentName = "Untitled"): Promise<string> => {
+    write: async (
+      version: VersionRef,
+      markdown: string,
+      documentName = "Untitled",
+      embedding = own,
+    ): Promise<string> => {
       const builder = new TextBuilder();
       readMarkdown(markdown, builder);
       const normalised = builder.finish(null);
-      await writeText(pool, { ...version, documentName }, normalised, async () => {}, signal);
+      await indexText({ pool, embedding }, { ...version, documentName }, normalised, unheard, signal);
       return normalised.text;
     },
     search: (query: string, versions: VersionRef[], limit = 8): Promise<EngineHit[]> =>

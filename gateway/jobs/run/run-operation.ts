@@ -3,6 +3,7 @@ import { EngineFailure, Interruption } from "../../engines/engine.ts";
 import { isConnectionTrouble } from "../../http/fault.ts";
 import { isIngestion } from "../../operations/lifecycle.ts";
 import type { OperationRow } from "../../operations/start.ts";
+import type { Breaker, Breakers } from "../breaker.ts";
 import { cleanDocument } from "../work/clean-document.ts";
 import { cleanSpace } from "../work/clean-space.ts";
 import { ingest } from "../work/ingest.ts";
@@ -43,12 +44,13 @@ function workOn(worker: Worker, run: OperationRow, signal: AbortSignal): Promise
 
 /** Every way in which work can end other than well, and what then happens. */
 async function settle(worker: Worker, run: OperationRow, error: unknown): Promise<void> {
-  const { log, breaker } = worker;
+  const { log, breakers } = worker;
   if (error instanceof RunLost) return log.warn("another worker has it in hand now");
   if (error instanceof CancelRequested) return confirmCancel(worker, run);
   if (error instanceof Interruption) return postpone(worker, run, 0);
   if (error instanceof Postponed) return postpone(worker, run, error.delayMs);
-  if (error instanceof EngineFailure && error.kind === "unreachable") {
+  const breaker = error instanceof EngineFailure ? breakerFor(breakers, error) : null;
+  if (breaker) {
     await breaker.open();
     return postpone(worker, run, 0);
   }
@@ -58,6 +60,11 @@ async function settle(worker: Worker, run: OperationRow, error: unknown): Promis
   }
   if (!(error instanceof EngineFailure)) log.error({ err: error }, "broke");
   return failAttempt(worker, run, error);
+}
+
+function breakerFor(breakers: Breakers, { kind }: EngineFailure): Breaker | null {
+  if (kind === "unreachable") return breakers.engine;
+  return kind === "preparing-unreachable" ? breakers.preparing : null;
 }
 
 /** The database was away, or two transactions could not be ordered: no fault of the work, so it costs no attempt. */

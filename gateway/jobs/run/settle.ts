@@ -36,10 +36,14 @@ export async function confirmCancel(worker: Worker, run: OperationRow): Promise<
 const removeQuietly = ({ engine, log }: Worker, version: VersionRef): Promise<void> =>
   engine.remove(version).catch((error: unknown) => log.warn({ err: error }, "a cancelled version was not removed yet"));
 
-/** Tries again later, or fails for good when the fault is the file's or the automatic retries are used up. */
+/**
+ * Tries again later, or fails for good when trying again by itself cannot help (the file is at fault, or somebody must
+ * set something right first) or the automatic retries are used up.
+ */
 export async function failAttempt(worker: Worker, run: OperationRow, error: unknown): Promise<void> {
   const failure = failureOf(error);
-  const isLast = !failure.isRetryable || run.retryCount >= maxAutomaticRetries;
+  const isForPeople = error instanceof EngineFailure && error.kind === "refused";
+  const isLast = !failure.isRetryable || isForPeople || run.retryCount >= maxAutomaticRetries;
   if (isLast) return failForGood(worker, run, failure);
   const delayMs = worker.timing.retryDelayMs(run.retryCount + 1);
   await inHand(worker, run, (tx, { operation, slots }) => {

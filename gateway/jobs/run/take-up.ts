@@ -62,5 +62,5 @@ export async function putDown(
     .update(operations)
     .set({ workerId: null, nextRetryAt, updatedAt: sql`now()` })
     .where(eq(operations.id, run.id));
-  await enqueue(tx, operationJob(run.id, nextRetryAt ?? runAt));
+  await enqueue(tx, operationJob(run, nextRetryAt ?? runAt));
 }

@@ -31,9 +31,9 @@ type Caller = ReturnType<TestGateway["caller"]>;
 export const startTestWorld = async (engine: ScriptedEngine = scriptedEngine()) =>
   around(await startTestGateway({ engine }), engine);
 
-/** The same with the engine that comes along. */
-export async function startRealWorld() {
-  const gateway = await startTestGateway();
+/** The same with the engine that comes along, with or without an embedding endpoint. */
+export async function startRealWorld(options: Pick<Parameters<typeof startTestGateway>[0] & object, "embedding"> = {}) {
+  const gateway = await startTestGateway(options);
   return around(gateway, gateway.engine);
 }
 

@@ -4,7 +4,7 @@ import { EngineFailure } from "../../engines/engine.ts";
 import type { Worker } from "../worker.ts";
 
 /** Tells the engine the present name and serving version of a document. Answers are right without it, so it may come late. */
-export async function adviseEngine({ db, engine, breaker }: Worker, documentId: string): Promise<void> {
+export async function adviseEngine({ db, engine, breakers }: Worker, documentId: string): Promise<void> {
   const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
   if (!document || document.status === "DELETED") return;
   const { tenant, spaceId, name, status, activeVersionId } = document;
@@ -13,7 +13,7 @@ export async function adviseEngine({ db, engine, breaker }: Worker, documentId: 
     await engine.rename(ref, name);
     await engine.serve(ref, status === "ACTIVE" ? activeVersionId : null);
   } catch (error) {
-    if (error instanceof EngineFailure && error.kind === "unreachable") await breaker.open();
+    if (error instanceof EngineFailure && error.kind === "unreachable") await breakers.engine.open();
     throw error;
   }
 }

@@ -113,7 +113,7 @@ describe("the housekeeping", () => {
       log,
       now: () => now,
       timing: { stopWaitMs: 10 },
-      breaker: { isOpen: () => false },
+      breakers: { engine: { isOpen: () => false } },
     } as unknown as Worker;
   };
 

@@ -17,7 +17,7 @@ export async function keepHouse(worker: Worker): Promise<void> {
   await files.discardAbandoned(dayAgo);
   await forgetOldKeys(db, now());
   await db.delete(workerHeartbeats).where(lt(workerHeartbeats.seenAt, dayAgo));
-  if (!worker.breaker.isOpen()) await finishAbandonedDeletes(worker);
+  if (!worker.breakers.engine.isOpen()) await finishAbandonedDeletes(worker);
 }
 
 /** Uploads hold a file's row while they put it to use, so a locked row is one that may be in use in a moment. */

@@ -1,15 +1,17 @@
 import type pg from "pg";
 import { termsOfWord, wordsOf } from "../../../text/terms/terms.ts";
+import { removeVectors } from "../embedding/vector-rows.ts";
 import { inTransaction } from "../transaction.ts";
 import { tsqueriesOf } from "./lexemes.ts";
 import { wordsLock } from "./write-text.ts";
 
 const wordsPerCheck = 2_000;
 
-/** Removes a version's text, its passages and the words that no other text has. Idempotent. */
+/** Removes a version's text, its passages, its vectors and the words that no other text has. Idempotent. */
 export async function removeText(pool: pg.Pool, versionId: string): Promise<void> {
   const words = await wordsIn(pool, versionId);
   await pool.query("delete from embedded.texts where version_id = $1", [versionId]);
+  await removeVectors(pool, versionId);
   for (let start = 0; start < words.length; start += wordsPerCheck)
     await forgetUnusedWords(pool, words.slice(start, start + wordsPerCheck));
 }

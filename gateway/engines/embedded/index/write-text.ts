@@ -13,8 +13,9 @@ export const wordsLock = 7_239_516;
 export type Written = { passageCount: number };
 
 /**
- * Replaces whatever is kept for the version. `report` hears how many code points of the text are indexed. Rejects with
- * the signal's reason soon after an abort, and leaves what was there before.
+ * Replaces whatever is kept for the version. `report` hears how many code points of the text are indexed. `finish` writes
+ * in the same transaction once the passages are there. Rejects with the signal's reason soon after an abort, and leaves
+ * what was there before.
  */
 export async function writeText(
   pool: pg.Pool,
@@ -22,6 +23,7 @@ export async function writeText(
   normalised: NormalisedText,
   report: (codePoints: number) => Promise<void>,
   signal: AbortSignal,
+  finish: (client: pg.PoolClient, textId: number) => Promise<void> = async () => {},
 ): Promise<Written> {
   const written = await inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [version.versionId]);
@@ -34,7 +36,9 @@ export async function writeText(
       textId,
       normalised.sections.map(({ path }) => path),
     );
-    return insertPassages(client, textId, normalised, report, signal);
+    const passages = await insertPassages(client, textId, normalised, report, signal);
+    await finish(client, textId);
+    return passages;
   });
   // New entries wait in a list that every search would read through; this sorts them in.
   await pool.query("select gin_clean_pending_list('embedded.passages_by_term')");

@@ -15,6 +15,8 @@ export type Evidence = {
   counts: ReadonlyMap<number, number>;
   /** Numbers of the terms in the document's name. */
   name: ReadonlySet<number>;
+  /** Cosine of the query's vector and the passage's, where both have one. */
+  similarity?: number;
 };
 
 export type Ranked = { candidate: Candidate; score: number };
@@ -25,14 +27,23 @@ export type Ranked = { candidate: Candidate; score: number };
  */
 export const relevanceFloor = 0.35;
 
-/** Sums over the query's terms, in units of rarity. */
-type Weighed = { candidate: Candidate; words: number; fragments: number; together: number };
+/** `minSimilarity`: the least cosine that is evidence by itself. */
+export type MeaningLimits = { minSimilarity: number; weight: number };
+const byWordsAlone: MeaningLimits = { minSimilarity: Number.POSITIVE_INFINITY, weight: 0 };
 
-/** Orders by rank fusion of two rankings, words and fragments, and drops what is below the floor. */
+/** Sums over the query's terms, in units of rarity; `meaning` is the similarity, 0 where there is none. */
+type Weighed = { candidate: Candidate; words: number; fragments: number; meaning: number; together: number };
+
+/**
+ * Orders by rank fusion of three rankings, words, fragments and meaning, and drops what is below the floor of words and
+ * below that of meaning. `meaning` is absent for a search by words alone; its weight is what the third ranking counts,
+ * where the first two count 1 together.
+ */
 export function rankPassages(
   evidence: Evidence[],
   terms: ScoredTerm[],
   { passageCount, meanLength }: { passageCount: number; meanLength: number },
+  { minSimilarity, weight }: MeaningLimits = byWordsAlone,
 ): Ranked[] {
   const rarities = raritiesOf(terms, passageCount);
   const asked = terms.filter(({ standsFor }) => !standsFor).map(({ number }) => number);
@@ -48,15 +59,24 @@ export function rankPassages(
   const order = fuse([
     { ids: ranking(weighed, "words"), weight: 1 - inPart },
     { ids: ranking(weighed, "fragments"), weight: inPart },
+    { ids: ranking(weighed, "meaning"), weight },
   ]);
   let lowest = 1;
   return order
-    .filter(({ together }) => together / whole >= relevanceFloor)
-    .map(({ candidate, together }) => {
-      lowest = Math.min(lowest, scoreOf(together / whole)); // fusion may put a lower share first
+    .filter(({ together, meaning }) => together / whole >= relevanceFloor || meaning >= minSimilarity)
+    .map(({ candidate, together, meaning }) => {
+      // Fusion may put a lower share first.
+      lowest = Math.min(lowest, Math.max(scoreOf(together / whole), scoreOfMeaning(meaning, minSimilarity)));
       return { candidate, score: lowest };
     });
 }
+
+/** From the score at the floor of words, at the floor of meaning, to 1 for the same direction; below the floor nothing. */
+export const scoreOfMeaning = (similarity: number, minSimilarity: number): number => {
+  if (similarity < minSimilarity) return 0;
+  const least = scoreOf(relevanceFloor);
+  return Math.min(1, least + ((1 - least) * (similarity - minSimilarity)) / (1 - minSimilarity));
+};
 
 /** A term that something stands in for is as telling as that: nobody holds the fragment itself. */
 function raritiesOf(terms: ScoredTerm[], passageCount: number): ReadonlyMap<number, number> {
@@ -70,7 +90,7 @@ function raritiesOf(terms: ScoredTerm[], passageCount: number): ReadonlyMap<numb
 }
 
 function weigh(
-  { candidate, counts, name }: Evidence,
+  { candidate, counts, name, similarity = 0 }: Evidence,
   terms: ScoredTerm[],
   rarities: ReadonlyMap<number, number>,
   meanLength: number,
@@ -86,13 +106,19 @@ function weigh(
   }
   const best = new Map(near);
   for (const [number, worth] of exact) best.set(number, Math.max(worth, best.get(number) ?? 0));
-  return { candidate, words: sum(exact.values()), fragments: sum(near.values()), together: sum(best.values()) };
+  return {
+    candidate,
+    words: sum(exact.values()),
+    fragments: sum(near.values()),
+    meaning: similarity,
+    together: sum(best.values()),
+  };
 }
 
 const weightOf = (numbers: number[], rarities: ReadonlyMap<number, number>): number =>
   numbers.reduce((total, number) => total + (rarities.get(number) ?? 0), 0);
 
-const ranking = (weighed: Weighed[], leg: "words" | "fragments"): Weighed[] =>
+const ranking = (weighed: Weighed[], leg: "words" | "fragments" | "meaning"): Weighed[] =>
   weighed
     .filter((item) => item[leg] > 0)
     .sort((left, right) => right[leg] - left[leg] || left.candidate.id - right.candidate.id);

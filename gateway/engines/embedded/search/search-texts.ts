@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { queryTermsOf } from "../../../text/terms/terms.ts";
 import type { EngineHit, SearchRequest } from "../../engine.ts";
+import { findByMeaning, similarities } from "../embedding/find-by-meaning.ts";
+import type { QueryVector } from "../embedding/query-vector.ts";
 import { inTransaction } from "../transaction.ts";
 import { findStands, type Stand } from "./find-fragments.ts";
 import {
@@ -18,13 +20,21 @@ import { readHits } from "./read-hits.ts";
 import type { TermShareSource } from "./term-shares.ts";
 
 /** Candidates that are scored in full. */
-const mostCandidates = { words: 200, fragments: 50, names: 20 } as const;
+const mostCandidates = { words: 200, fragments: 50, names: 20, meaning: 200 } as const;
 /** A version may give more candidates than hits, since full scores may reorder them. */
 const candidatesPerHit = 4;
 const timeoutMs = 20_000;
 
-/** Searches in one snapshot of the database. Best first; empty when nothing reaches the relevance floor. */
-export function searchTexts(pool: pg.Pool, shares: TermShareSource, request: SearchRequest): Promise<EngineHit[]> {
+/**
+ * Searches in one snapshot of the database, by words and, given the query's vector, by meaning. Best first; empty when
+ * nothing reaches the relevance floor.
+ */
+export function searchTexts(
+  pool: pg.Pool,
+  shares: TermShareSource,
+  request: SearchRequest,
+  meaning: QueryVector | null,
+): Promise<EngineHit[]> {
   const search = async (client: pg.PoolClient): Promise<EngineHit[]> => {
     // The planner cannot know what the asked terms cost; the indexes are always the way.
     await client.query(
@@ -37,7 +47,7 @@ export function searchTexts(pool: pg.Pool, shares: TermShareSource, request: Sea
       request.scope.flatMap(({ versionIds }) => versionIds),
     );
     if (terms.length === 0 || scope.textIds === "") return [];
-    const ranked = await rank(client, shares, request, terms, scope);
+    const ranked = await rank(client, shares, request, terms, scope, meaning);
     return readHits(client, firstOfEach(ranked, request));
   };
   return inTransaction(pool, search, "begin isolation level repeatable read read only");
@@ -49,6 +59,7 @@ async function rank(
   { query, limitPerVersion }: SearchRequest,
   terms: ReturnType<typeof queryTermsOf>,
   scope: Scope,
+  meaning: QueryVector | null,
 ): Promise<Ranked[]> {
   const plan = planSearch(terms, await shares.get(client));
   const perText = limitPerVersion * candidatesPerHit;
@@ -60,14 +71,19 @@ async function rank(
   const isHeld = (term: PlannedTerm) => holdersOf(term) > 0 || inNames.has(term.number);
   const stands = standingTerms(await findStands(client, query, plan.all, isHeld), plan.all.length);
   const byStands = await findCandidates(client, stands, scope, { most: mostCandidates.fragments, perText });
-  const known = [...byWords.candidates, ...byStands.candidates];
+  const byMeaning = meaning
+    ? await findByMeaning(client, meaning, scope, { most: mostCandidates.meaning, perText })
+    : [];
+  const known = [...byWords.candidates, ...byStands.candidates, ...byMeaning];
   const byName = await findFirstPassages(client, namedTexts(names, known));
   const candidates = [...new Map([...known, ...byName].map((candidate) => [candidate.id, candidate])).values()];
   const counts = await countTerms(client, [...plan.all, ...stands], candidates);
+  const similarity = meaning ? await similarities(client, meaning, candidates) : new Map<number, number>();
   const evidence = candidates.map((candidate) => ({
     candidate,
     counts: counts.get(candidate.id) ?? new Map<number, number>(),
     name: names.get(candidate.textId) ?? new Set<number>(),
+    similarity: similarity.get(candidate.id),
   }));
   const asked: ScoredTerm[] = plan.all.map((term) => ({
     number: term.number,
@@ -80,7 +96,7 @@ async function rank(
     holders: byStands.holders.get(stand.number) ?? 0,
     standsFor: { number: stand.forNumber, closeness: stand.closeness },
   }));
-  return rankPassages(evidence, [...asked, ...near], scope);
+  return rankPassages(evidence, [...asked, ...near], scope, meaning ?? undefined);
 }
 
 type StandingTerm = PlannedTerm & Pick<Stand, "forNumber" | "closeness">;
