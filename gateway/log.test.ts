@@ -23,3 +23,11 @@ test("an error is logged without the values of its query, which may be text of d
   });
   expect(JSON.parse(line).err.stack).toContain("log.test.ts");
 });
+
+test("an address in an error is logged without the name and password in it", () => {
+  const lines: string[] = [];
+  const log = makeLog("info", "gateway", { write: (line) => lines.push(line) });
+  const cause = new TypeError("Invalid URL: postgres://gateway:p@ss:word@db.example:5432/gateway?ssl=1");
+  log.warn({ err: new Error("No connection", { cause }) }, "failed");
+  expect(JSON.parse(lines[0] ?? "").err.cause.message).toBe("Invalid URL: postgres://db.example:5432/gateway?ssl=1");
+});

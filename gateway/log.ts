@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 /**
  * JSON lines on stdout. Secrets are never handed to it, and errors lose what libraries put into them: the parameters of
- * a query and the row that broke a constraint may be text of documents.
+ * a query and the row that broke a constraint may be text of documents, an address may hold a password.
  */
 export function makeLog(
   level: string,
@@ -26,12 +26,15 @@ function plainError(error: unknown, depth = 0): PlainError | undefined {
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     type: error.name,
-    message: withoutParameters(error.message),
+    message: withoutParameters(withoutCredentials(error.message)),
     ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
     stack: frames.slice(0, 20).join("\n"),
     ...(error.cause && depth < 4 ? { cause: plainError(error.cause, depth + 1) } : {}),
   };
 }
+
+/** Of `https://name:password@host` the host is left. */
+const withoutCredentials = (message: string): string => message.replace(/:\/\/[^/\s]*@/g, "://");
 
 /** The query builder's message ends with every value that was sent. */
 const withoutParameters = (message: string): string => message.split("\nparams:", 1)[0] ?? "";

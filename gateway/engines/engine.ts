@@ -112,8 +112,11 @@ export interface Engine {
   stop(): Promise<void>;
   /** Resolves when the engine answers, rejects with EngineFailure("unreachable") otherwise. */
   ping(): Promise<void>;
-  /** The same for what only `prepare` needs, with EngineFailure("preparing-unreachable"). Absent when that is nothing. */
-  pingPreparing?(): Promise<void>;
+  /**
+   * The same for what only `prepare` needs, with EngineFailure("preparing-unreachable"). Absent when that is nothing.
+   * Rejects as soon as `signal` is aborted.
+   */
+  pingPreparing?(signal: AbortSignal): Promise<void>;
   /** Provisions a space. The embedded engine returns at once. Idempotent. */
   provisionSpace(space: SpaceRef): Promise<void>;
   removeSpace(space: SpaceRef): Promise<void>;

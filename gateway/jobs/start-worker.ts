@@ -34,13 +34,13 @@ export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   const { connection, engine, files, log, concurrency = 2 } = parts;
   const { db } = connection;
   const timing = { ...usualTiming, ...parts.timing };
-  const breakers = makeBreakers(db, engine, log, timing.probeMs);
+  const stopping = new AbortController();
+  const breakers = makeBreakers(db, engine, log, timing.probeMs, stopping.signal);
   const worker: Worker = {
     ...{ db, engine, files, log, timing, enqueue, breakers },
     held: heldRuns(),
     now: () => new Date(),
   };
-  const stopping = new AbortController();
   let pool = await openPool(worker, connection.pool, concurrency);
   log.info({ workerId: pool.workerId, concurrency }, "working");
 

@@ -11,7 +11,7 @@ export const usualTiming = {
   watchMs: 250,
   /** At most so often is progress written. */
   progressMs: 500,
-  /** How often an unreachable engine is asked whether it answers again, and how long it may take to. */
+  /** How often an unreachable engine is asked whether it answers again, unless the last question is still open. */
   probeMs: 5_000,
   /** How long a clean-up waits for an ingestion to stop before it looks again. */
   stopWaitMs: 1_000,

@@ -51,14 +51,15 @@ async function settle(worker: Worker, run: OperationRow, error: unknown): Promis
   if (error instanceof Postponed) return postpone(worker, run, error.delayMs);
   const breaker = error instanceof EngineFailure ? breakerFor(breakers, error) : null;
   if (breaker) {
-    await breaker.open();
+    await breaker.open(error);
     return postpone(worker, run, 0);
   }
   if (isOutage(error)) {
     log.warn({ err: error }, "the database went away; the work is put down");
     return postpone(worker, run, worker.timing.pollMs);
   }
-  if (!(error instanceof EngineFailure)) log.error({ err: error }, "broke");
+  if (error instanceof EngineFailure) log.warn({ err: error }, "the attempt failed");
+  else log.error({ err: error }, "broke");
   return failAttempt(worker, run, error);
 }
 

@@ -13,7 +13,7 @@ export async function adviseEngine({ db, engine, breakers }: Worker, documentId:
     await engine.rename(ref, name);
     await engine.serve(ref, status === "ACTIVE" ? activeVersionId : null);
   } catch (error) {
-    if (error instanceof EngineFailure && error.kind === "unreachable") await breakers.engine.open();
+    if (error instanceof EngineFailure && error.kind === "unreachable") await breakers.engine.open(error);
     throw error;
   }
 }

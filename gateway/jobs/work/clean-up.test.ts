@@ -23,8 +23,11 @@ beforeEach(() => {
   engine.script = {};
 });
 
+/** The folder is made when it is first used, by an upload or by the housekeeping. */
 const stored = async () =>
-  (await readdir(world.gateway.config.filesDir, { recursive: true })).filter((name) => name.includes("file_"));
+  (await readdir(world.gateway.config.filesDir, { recursive: true }).catch(() => [])).filter((name) =>
+    name.includes("file_"),
+  );
 const rowOf = async (id: string) => (await world.db.select().from(documents).where(eq(documents.id, id)))[0];
 const fileOf = async (id: string) => (await world.db.select().from(fileResources).where(eq(fileResources.id, id)))[0];
 

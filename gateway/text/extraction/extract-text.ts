@@ -102,10 +102,19 @@ function outcomeOf(
       else answer = message;
     });
     child.once("error", failed);
-    child.once("close", (code, signal) => settle(() => textOf(answer, `${signal ?? code}: ${complaint}`, signal)));
+    child.once("close", (code, signal) =>
+      settle(() => textOf(answer, `${signal ?? code}: ${framesOf(complaint)}`, signal)),
+    );
     child.send(order, (error) => error && child.kill("SIGKILL"));
   });
 }
+
+/** Where it broke. What broke may hold text of the file, which the log must not. */
+const framesOf = (complaint: string): string =>
+  complaint
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
 
 function textOf(answer: Answer | undefined, end: string, signal: NodeJS.Signals | null): NormalisedText {
   if (answer?.kind === "text") return answer.text;

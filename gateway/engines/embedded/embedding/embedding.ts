@@ -14,7 +14,7 @@ export type Embedding = {
   /** Says in the log which model is in use and how many documents it does not know. */
   tellCoverage: () => Promise<void>;
   /** Resolves when the endpoint answers, be it with a refusal. */
-  ping: () => Promise<void>;
+  ping: (signal: AbortSignal) => Promise<void>;
   /** Makes the vectors of a version; the function it returns writes them beside the passages, in their transaction. */
   embed: (
     version: VersionRef & { documentName: string },
@@ -34,8 +34,8 @@ export function openEmbedding(pool: pg.Pool, settings: EmbeddingSettings, log: L
       const facts = { endpoint: new URL(settings.url).origin, model, dimensions, documents, withoutVectors };
       log.info(facts, "searching by meaning too; a new index gives vectors to documents without any of this model");
     },
-    ping: async () => {
-      const limits = { signal: new AbortController().signal, timeoutMs: settings.timeoutMs };
+    ping: async (signal) => {
+      const limits = { signal, timeoutMs: settings.timeoutMs };
       await embedder.embed(["ping"], limits).catch((error: unknown) => {
         if (error instanceof EngineFailure && error.kind !== "preparing-unreachable") return; // it answers, if only that it will not
         throw error;
