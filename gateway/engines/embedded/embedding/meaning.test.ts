@@ -156,6 +156,24 @@ test("vectors of another size than the model's own, or than was asked for, are r
   });
 });
 
+test("a model's size is that of the vectors that are kept, so one that nothing was kept of does not bind it", async () => {
+  const by = { model: "a-model-that-grew" };
+  const short = ({ input }: { input: string[] }) => answerOf(input.map(() => [1, 2, 3]));
+  const version = on.newVersion();
+  const asking = engineWith(by);
+  endpoint.script = (asked, response) => body(short(asked))(asked, response);
+  expect(await search(asking, "a car", [version])).toEqual([]); // a query's vector is not kept
+  endpoint.script = well;
+  await prepared("Every vehicle is inspected in spring.", { version, by });
+  expect(await search(asking, "automobile", [version])).toHaveLength(1);
+
+  endpoint.script = (asked, response) => body(short(asked))(asked, response);
+  await expect(prepared("A car.", { by })).rejects.toMatchObject({ code: "EMBEDDING_ANSWER_UNUSABLE" });
+  await on.engine.remove(version);
+  const later = await prepared("A car.", { by });
+  expect(await search(asking, "some other words", [later])).toHaveLength(1);
+});
+
 test("removing a version or a space leaves no vector of it", async () => {
   const [rows, codes] = [await counted("vectors"), await counted("codes")];
   const version = await prepared("A car to be removed.");

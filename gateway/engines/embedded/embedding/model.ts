@@ -23,8 +23,8 @@ export async function knownModel(
 }
 
 /**
- * Holds the vectors of one model to one size: the one asked for, else that of the first vector it ever gave. Throws
- * EMBEDDING_ANSWER_UNUSABLE for another, since such vectors cannot be compared with those that are kept.
+ * Holds the vectors of one model to one size: the one asked for, else that of those that are kept, else any. Throws
+ * EMBEDDING_ANSWER_UNUSABLE for another, since such vectors cannot be compared.
  */
 export async function demandSize(
   pool: pg.Pool,
@@ -33,19 +33,35 @@ export async function demandSize(
   vectors: number[][],
 ): Promise<void> {
   const size = vectors[0]?.length;
-  if (size === undefined) return;
-  model.dimensions ??= asked ?? (await learnt(pool, model.id, size));
-  if (size !== model.dimensions)
-    throw embeddingFailure(
-      "EMBEDDING_ANSWER_UNUSABLE",
-      `vectors of ${size} numbers where this model's have ${model.dimensions}`,
-    );
+  if (size === undefined || size === (asked ?? model.dimensions)) return;
+  model.dimensions = asked ?? (await keptDimensions(pool, model.id)); // what is kept may have changed since it was read
+  if (model.dimensions !== null) demandEqual(size, model.dimensions);
 }
 
-async function learnt(pool: pg.Pool, modelId: number, size: number): Promise<number> {
-  const { rows } = await pool.query<{ dimensions: number }>(
-    "update embedded.models set dimensions = coalesce(dimensions, $2) where id = $1 returning dimensions",
-    [modelId, size],
+/** Null while no vectors of the model are kept: then nothing holds it to a size. */
+async function keptDimensions(client: pg.Pool | pg.PoolClient, modelId: number): Promise<number | null> {
+  const { rows } = await client.query<{ dimensions: number | null }>(
+    "select dimensions from embedded.models where id = $1 and exists (select from embedded.vectors where model_id = $1)",
+    [modelId],
   );
-  return rows[0]?.dimensions ?? size;
+  return rows[0]?.dimensions ?? null;
+}
+
+/**
+ * For a transaction that keeps vectors: the first that are kept give the model its size, and others wait for them. Throws
+ * as `demandSize` does.
+ */
+export async function learnSize(client: pg.PoolClient, modelId: number, size: number): Promise<void> {
+  await client.query("select from embedded.models where id = $1 for no key update", [modelId]);
+  const dimensions = await keptDimensions(client, modelId);
+  if (dimensions !== null) return demandEqual(size, dimensions);
+  await client.query("update embedded.models set dimensions = $2 where id = $1", [modelId, size]);
+}
+
+function demandEqual(size: number, dimensions: number): void {
+  if (size === dimensions) return;
+  throw embeddingFailure(
+    "EMBEDDING_ANSWER_UNUSABLE",
+    `vectors of ${size} numbers where this model's have ${dimensions}`,
+  );
 }

@@ -89,6 +89,26 @@ test("once the pause is over a search asks in the background, and each failure d
   await expect.poll(() => askedAt(3_000), { timeout: 5_000 }).toBe(3);
 });
 
+test("an answer too slow for a search is kept, but the next searches still go on without and the pause grows", async () => {
+  const { queryTimeoutMs } = endpoint.settings;
+  endpoint.script = (asked, response) => void setTimeout(() => well(asked, response), queryTimeoutMs + 200);
+  let now = 0;
+  const ask = queryVectors(makeEmbedder(on.pool, endpoint.settings), log, () => now);
+  expect(await ask("automobile", signal)).toBeNull();
+  now = 1_000;
+  expect(await ask("automobile", signal)).toBeNull();
+  await expect.poll(() => ask("automobile", signal), { timeout: 5_000 }).not.toBeNull();
+  expect(endpoint.asked).toHaveLength(2);
+  now = 2_999;
+  expect(await ask("vehicle", signal)).toBeNull();
+  expect(endpoint.asked).toHaveLength(2);
+
+  endpoint.script = well;
+  now = 3_000;
+  await expect.poll(() => ask("vehicle", signal), { timeout: 5_000 }).not.toBeNull();
+  expect(told().at(-1)?.msg).toBe("the embedding endpoint answers again");
+});
+
 test("an endpoint that is gone is found again by itself, and the log says how many searches went without", async () => {
   const search = freshProcess();
   await endpoint.close();

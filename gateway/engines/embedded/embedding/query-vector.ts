@@ -18,7 +18,7 @@ const pauseMs = { first: 1_000, longest: 30_000 } as const;
 /**
  * One failure opens a breaker of this process: searches then go on without the endpoint at no cost, and once the pause is
  * over a single one of them asks again in the background, with all the time that a request for passages has, so that a
- * model which must first be loaded can be.
+ * model which must first be loaded can be. An answer that a search would not have waited for is kept but closes nothing.
  */
 export function queryVectors(embedder: Embedder, log: Logger, now: () => number = Date.now): FindQueryVector {
   const { timeoutMs, queryTimeoutMs, minSimilarity, weight } = embedder.settings;
@@ -44,11 +44,14 @@ export function queryVectors(embedder: Embedder, log: Logger, now: () => number 
     answeredWithout = 0;
   }
   async function ask(query: string, limits: { signal: AbortSignal; timeoutMs: number }): Promise<UnitVector | null> {
+    const start = performance.now();
     try {
       const [vector] = await embedder.embed([query], limits);
       if (!vector) return null;
-      closed();
       kept.set(query, vector);
+      const tookMs = performance.now() - start;
+      if (tookMs > queryTimeoutMs) opened(new Error(`an answer only after ${Math.round(tookMs)} ms`));
+      else closed();
       return vector;
     } catch (error) {
       limits.signal.throwIfAborted(); // nobody waits for the answer any more, which says nothing about the endpoint

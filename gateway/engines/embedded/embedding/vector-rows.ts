@@ -1,6 +1,8 @@
 /** Vectors in the database. */
 import type pg from "pg";
 import { EngineFailure, type VersionRef } from "../../engine.ts";
+import { inTransaction } from "../transaction.ts";
+import { learnSize } from "./model.ts";
 import type { PassageText } from "./passage-texts.ts";
 import { bytesOf, signsOf, type UnitVector } from "./unit-vector.ts";
 
@@ -16,7 +18,7 @@ export async function keptDigests(pool: pg.Pool, versionId: string, modelId: num
   return new Set(rows.map(({ digest }) => digest));
 }
 
-/** `vectors` belong to `passages` in their order. */
+/** `vectors` belong to `passages` in their order. Rejects with EMBEDDING_ANSWER_UNUSABLE when those that are kept have another size. */
 export async function keepVectors(
   pool: pg.Pool,
   { versionId, spaceId }: Pick<VersionRef, "versionId" | "spaceId">,
@@ -24,13 +26,18 @@ export async function keepVectors(
   passages: PassageText[],
   vectors: UnitVector[],
 ): Promise<void> {
-  await pool.query(
-    `insert into embedded.vectors (version_id, space_id, model_id, digest, code, vector)
+  const size = vectors[0]?.length;
+  if (size === undefined) return;
+  await inTransaction(pool, async (client) => {
+    await learnSize(client, modelId, size);
+    await client.query(
+      `insert into embedded.vectors (version_id, space_id, model_id, digest, code, vector)
      select $1, $2, $3, decode(digest, 'hex'), code::varbit, vector
      from unnest($4::text[], $5::text[], $6::bytea[]) as given(digest, code, vector)
      on conflict do nothing`,
-    [versionId, spaceId, modelId, passages.map(({ digest }) => digest), vectors.map(signsOf), vectors.map(bytesOf)],
-  );
+      [versionId, spaceId, modelId, passages.map(({ digest }) => digest), vectors.map(signsOf), vectors.map(bytesOf)],
+    );
+  });
 }
 
 /** Puts the codes of a text that is being written beside its passages, and forgets vectors that no passage has any more. */
