@@ -23,7 +23,15 @@ test("a program gets every setting that it reads", () => {
 });
 
 test.each<ProgramKind>(["console", "gateway", "identity provider"])("the %s gets nothing else of the shell", (kind) => {
-  const secrets = ["AWS_SECRET_ACCESS_KEY", "NPM_TOKEN", "GITHUB_TOKEN", "SSH_AUTH_SOCK", "PGPASSWORD", "MY_PATH"];
-  const needed = ["PATH", "HOME", "LC_ALL", "TZ", "NODE_EXTRA_CA_CERTS", "https_proxy", "NO_PROXY"];
+  const secrets = [
+    "AWS_SECRET_ACCESS_KEY",
+    "NPM_TOKEN",
+    "GITHUB_TOKEN",
+    "SSH_AUTH_SOCK",
+    "PGPASSWORD",
+    "MY_PATH",
+    "NODE_AUTH_TOKEN",
+  ];
+  const needed = ["PATH", "HOME", "LC_ALL", "TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "https_proxy", "NO_PROXY"];
   expect(inheritedSettings(every([...secrets, ...needed]), kind)).toEqual(every(needed));
 });
