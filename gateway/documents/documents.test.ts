@@ -26,7 +26,9 @@ describe("the list", () => {
     expect(first.meta.pagination).toEqual({ page: 1, pageSize: 2, totalItems: 5, totalPages: 3, hasNext: true });
     const shown = [first, await page({ page: 2, pageSize: 2 }), await page({ page: 3, pageSize: 2 })];
     expect(shown.flatMap(({ data }) => data.items.map(({ documentId }) => documentId))).toEqual(ids);
-    expect((await page({ page: 4, pageSize: 2 })).data.items).toEqual([]);
+    const beyond = await page({ page: 9, pageSize: 2 });
+    expect(beyond.meta.pagination).toEqual({ page: 9, pageSize: 2, totalItems: 5, totalPages: 3, hasNext: false });
+    expect(beyond.data.items).toEqual([]);
     for (const documentId of ids)
       await world.until(
         () => world.document(documentId),

@@ -111,6 +111,9 @@ test("lists are one's own, come in pages, and name what they refuse", async () =
   const first = await list("?page=1&pageSize=2");
   expect(first.body.meta.pagination).toEqual({ page: 1, pageSize: 2, totalItems: 3, totalPages: 2, hasNext: true });
   expect(await ids("?page=2&pageSize=2")).toEqual(["op-1"]);
+  const beyond = await list("?page=9&pageSize=2");
+  expect(beyond.body.data.items).toEqual([]);
+  expect(beyond.body.meta.pagination).toEqual({ page: 9, pageSize: 2, totalItems: 3, totalPages: 2, hasNext: false });
   expect(await ids("", { ...olive, subject: "operator2" })).toEqual(["op-4"]);
   expect(await list("?state=over")).toMatchObject({ status: 422, body: { fieldErrors: [{ field: "query.state" }] } });
 });
