@@ -34,6 +34,13 @@ test("lengths count code points, so 128 characters outside the basic plane fit",
   ]);
 });
 
+test("the sample space's code is for no other space, also as a name suggests it", () => {
+  const refused = [{ field: "code", reason: "reserved" }];
+  expect(newSpaceErrors(newSpaceBody({ ...text, code: " yunshan-sample " }))).toEqual(refused);
+  expect(newSpaceErrors(newSpaceBody({ ...text, name: "Yunshan sample" }))).toEqual(refused);
+  expect(newSpaceErrors(newSpaceBody({ ...text, code: "yunshan-samples" }))).toEqual([]);
+});
+
 test("each mistake is told at its field", () => {
   expect(newSpaceErrors(newSpaceBody({ name: " ", code: "a b", description: "x".repeat(1001), domain: "" }))).toEqual([
     { field: "name", reason: "missing" },

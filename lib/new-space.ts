@@ -1,11 +1,15 @@
 import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
 import { codePointLength, truncateCodePoints } from "../contracts/rules/code-points.ts";
 import type { FieldError } from "./gateway/error.ts";
+import { isSampleSpace } from "./sample-space.ts";
 
 export type NewSpaceBody = components["schemas"]["KnowledgeSpaceCreateRequest"];
 
 /** What stands in the form, as typed. A null code follows the name until somebody types one. */
 export type NewSpaceText = { name: string; code: string | null; description: string; domain: string };
+
+/** As the contract has them, and `reserved`, which only this form knows. */
+export type NewSpaceError = Omit<FieldError, "reason"> & { reason: FieldError["reason"] | "reserved" };
 
 export const newSpaceLimits = { name: 128, code: 64, description: 1000, domain: 100 } as const;
 
@@ -35,11 +39,11 @@ export function newSpaceBody(text: NewSpaceText): NewSpaceBody {
   };
 }
 
-/** What the contract would refuse, field by field and in the form's order. */
-export function newSpaceErrors(body: NewSpaceBody): FieldError[] {
+/** What the contract would refuse, and the code that marks the sample space; field by field and in the form's order. */
+export function newSpaceErrors(body: NewSpaceBody): NewSpaceError[] {
   return [
     bounds("name", body.name, newSpaceLimits.name),
-    bounds("code", body.code, newSpaceLimits.code) ?? unspaced("code", body.code),
+    bounds("code", body.code, newSpaceLimits.code) ?? unspaced("code", body.code) ?? reserved(body),
     bounds("defaultSecurityDomainCode", body.defaultSecurityDomainCode, newSpaceLimits.domain) ??
       unspaced("defaultSecurityDomainCode", body.defaultSecurityDomainCode),
     bounds("description", body.description ?? "-", newSpaceLimits.description),
@@ -53,3 +57,7 @@ function bounds(field: string, value: string, limit: number): FieldError | null 
 
 const unspaced = (field: string, value: string): FieldError | null =>
   /\s/u.test(value) ? { field, reason: "wrongForm" } : null;
+
+/** Whoever removes the sample space removes all that is in it, so no space of somebody's own may look like it. */
+const reserved = (body: NewSpaceBody): NewSpaceError | null =>
+  isSampleSpace(body) ? { field: "code", reason: "reserved" } : null;

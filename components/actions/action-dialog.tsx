@@ -1,13 +1,11 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { codePointLength } from "@/contracts/rules/code-points";
 import { shownName } from "@/lib/shown-name";
 import { ConfirmationForm } from "./confirmation-form";
-import { reasonLimit } from "./reason-field";
+import { useReasonProblem } from "./use-reason-problem";
 
 type Props = ComponentProps<typeof ConfirmationForm> & {
   title: string;
@@ -51,11 +49,4 @@ export function ActionDialog({ title, name, confirm, isDangerous, problem, aside
       </DialogContent>
     </Dialog>
   );
-}
-
-function useReasonProblem(reason: string, isRequired: boolean): string | undefined {
-  const t = useTranslations("actions.reason");
-  const count = codePointLength(reason.trim());
-  if (count > reasonLimit) return t("tooLong");
-  return isRequired && count === 0 ? t("missing") : undefined;
 }

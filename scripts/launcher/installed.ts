@@ -51,14 +51,15 @@ export class Installed {
     const record = openChildRecord(settings.dataDir);
     this.#undo.push(record.clear);
     const around = { record, giveUp, say: (line: string) => console.log(line) };
-    const sampleRecord = wantedSampleSpace(settings, isFreshFolder(settings.dataDir));
+    const sampleRecord = wantedSampleSpace(settings, isFreshFolder(settings.dataDir), around.say);
     const secrets = openSecrets(settings.dataDir);
     const databases = await this.#startDatabases(settings, secrets, around);
     const installation = await this.#describe(settings, secrets, databases, serverFile);
     await this.#startProcesses(installation, around);
     await untilAnswers(`${localUrl(settings.CONSOLE_HOST, settings.PORT)}/readyz`, "Console", this.#stopping);
     this.#announce(settings, databases);
-    if (sampleRecord) this.#undo.push(fillSampleSpace(planSampleSpace(installation, sampleRecord), around.say));
+    if (sampleRecord)
+      this.#undo.push(fillSampleSpace(planSampleSpace(installation, sampleRecord), sampleRecord, around.say));
   }
 
   /** Ends everything that was started, in order. Never throws: what cannot be ended now is ended by the next start. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -12,8 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
 const wanted = (given: Record<string, string> = {}, isFresh = true) =>
-  wantedSampleSpace(readSettings("/project", { DATA_DIR: folder, ...given }), isFresh) !== undefined;
+  wantedSampleSpace(readSettings("/project", { DATA_DIR: folder, ...given }), isFresh, say) !== undefined;
 
 test("a fresh folder with the bundled parts gets one, and the wish is written down before anything is made", () => {
   expect(isFreshFolder(folder)).toBe(true);
@@ -42,7 +44,7 @@ test("what was begun is carried on, what was filled or removed never comes back"
   const record = join(folder, "sample-space.json");
   writeRecord(record, { state: "wanted", documents: {} });
   expect(wanted({}, false)).toBe(true);
-  for (const state of ["filled", "removed"] as const) {
+  for (const state of ["filled", "removed", "refused"] as const) {
     writeRecord(record, { state, documents: {} });
     expect(wanted({ SAMPLE_SPACE: "on" })).toBe(false);
   }
@@ -51,4 +53,21 @@ test("what was begun is carried on, what was filled or removed never comes back"
 test("it can be switched off, also half way", () => {
   writeRecord(join(folder, "sample-space.json"), { state: "wanted", documents: {} });
   expect(wanted({ SAMPLE_SPACE: "off" })).toBe(false);
+});
+
+test.each([
+  ["none", false],
+  ["capabilities", false],
+  ["capabilities, fileResources", true],
+])("with GATEWAY_EXTENSION=%s the files can be sent by the console: %s", (GATEWAY_EXTENSION, isTaken) => {
+  expect(wanted({ GATEWAY_EXTENSION })).toBe(isTaken);
+});
+
+test.each(["{", '{"state":"half"}'])("a damaged record (%s) is told of in one line and stops nothing", (text) => {
+  const record = join(folder, "sample-space.json");
+  writeFileSync(record, text);
+  said.length = 0;
+  expect(wanted()).toBe(false);
+  expect(said).toEqual([expect.stringMatching(/^\/.*sample-space\.json cannot be read[^\n]*$/)]);
+  expect(readFileSync(record, "utf8")).toBe(text);
 });

@@ -21,9 +21,12 @@ type Filling = { user: AssertedUser; record: SampleRecord; save: () => void };
 /** Somebody took the space away, or its code is another's: nothing more is to be done, now or later. */
 class Gone extends Error {}
 
+/** The Gateway takes no such files, and will not at the next start either. */
+class FilesRefused extends Error {}
+
 /**
  * Carries on where `record` stands and saves after each step. Ends with `filled` once the Gateway has accepted everything:
- * preparing the files is its own affair then. What is gone is left gone.
+ * preparing the files is its own affair then. What is gone is left gone, and a Gateway that takes no files is left alone.
  * @throws {GatewayError} when the Gateway refuses or stays away; the next start tries again
  */
 export async function fill(filling: Filling, documents = sampleDocuments): Promise<void> {
@@ -35,8 +38,9 @@ export async function fill(filling: Filling, documents = sampleDocuments): Promi
     for (const document of documents) await replace(filling, document);
     record.state = "filled";
   } catch (error) {
-    if (!(error instanceof Gone)) throw error;
-    record.state = "removed";
+    if (error instanceof Gone) record.state = "removed";
+    else if (error instanceof FilesRefused) record.state = "refused";
+    else throw error;
   }
   save();
 }
@@ -120,13 +124,17 @@ async function untilServing(user: AssertedUser, documentId: string): Promise<num
 
 async function sendFile(user: AssertedUser, { fileName, bytes }: SampleFile): Promise<string> {
   const content = bytes();
-  const answer = (await callGateway(user, {
+  const sent = callGateway(user, {
     call: calls.consoleFileResourceCreate,
     parameters: {},
     query: { fileName },
     body: new Blob([new Uint8Array(content)]).stream(),
     bodyLength: content.length,
-  })) as components["schemas"]["FileResourceResponse"]; // the transport has checked it against this call's schema
+  }).catch((error: unknown) => {
+    throw error instanceof GatewayError && isFinal(error) ? new FilesRefused() : error;
+  });
+  // The transport has checked it against this call's schema.
+  const answer = (await sent) as components["schemas"]["FileResourceResponse"];
   return answer.data.fileResourceId;
 }
 
@@ -139,6 +147,10 @@ async function demandSpace(user: AssertedUser, spaceId: string): Promise<void> {
 const goneOn = (code: GatewayError["code"]) => (error: unknown) => {
   throw error instanceof GatewayError && error.code === code ? new Gone() : error;
 };
+
+/** No such call, too large, or of no kind that is taken: the answer will be the same later. */
+const isFinal = ({ status, reason }: GatewayError) =>
+  [404, 413].includes(status) || reason === "FILE_TOO_LARGE" || reason === "FILE_TYPE_NOT_ALLOWED";
 
 /** The Gateway said no, so that nothing has happened; a lost answer leaves that open. */
 const isRefusal = (error: unknown) => error instanceof GatewayError && error.status >= 400 && error.status < 500;

@@ -5,9 +5,9 @@ import { readPrivate, writePrivate } from "../launcher/data-folder/private-file.
 const Record = z.object({
   /**
    * `wanted`: not filled yet, or only in part. `filled`: every call was accepted. `removed`: somebody took it away, or
-   * its code was in use; it is not made again.
+   * its code was in use; it is not made again. `refused`: the Gateway takes no such files from the console.
    */
-  state: z.enum(["wanted", "filled", "removed"]),
+  state: z.enum(["wanted", "filled", "removed", "refused"]),
   spaceId: z.string().optional(),
   /** Of each document by its key. */
   documents: z

@@ -30,7 +30,7 @@ export function useFirstSteps(): FirstStepsState {
   const listed = useQuery(spaces.list(gateway, { page: 1, pageSize: listPageSize })).data;
   const mine = useQuery(capabilities.mine(gateway)).data?.data;
   const hiding = useMutation(firstSteps.note(consoleApi));
-  const sample = useSample();
+  const sample = useSample(known?.isHidden === false);
   const mayDelete = mayIn(mine, sample?.domain, "SPACE_DELETE") && mayIn(mine, sample?.domain, "DOCUMENT_DELETE");
   const steps = firstStepsOf({
     done: known?.done ?? [],

@@ -17,10 +17,20 @@ export type Sample = {
   hrefOf: (name: keyof typeof sampleDocumentNames) => string;
 };
 
-/** The sample space as this person sees it, null without one. */
-export function useSample(): Sample | null {
-  const listed = useQuery(spaces.list(gateway, page)).data?.data.items;
-  const space = listed?.find((each) => isSampleSpace(each) && each.status === "ACTIVE");
+/**
+ * The sample space as this person sees it, null without one. Where the newest page of spaces does not hold it, the oldest
+ * one is looked at if `isSought`: a fresh installation is filled before anybody makes a space.
+ */
+export function useSample(isSought: boolean): Sample | null {
+  const newest = useQuery(spaces.list(gateway, page)).data;
+  const isNear = newest?.data.items.some(isSampleSpace);
+  const last = newest?.meta.pagination.totalPages ?? 1;
+  const oldest = useQuery({
+    ...spaces.list(gateway, { ...page, page: last }),
+    enabled: isSought && !isNear && last > 1,
+  }).data;
+  const listed = [...(newest?.data.items ?? []), ...(oldest?.data.items ?? [])];
+  const space = listed.find((each) => isSampleSpace(each) && each.status === "ACTIVE");
   const content = useQuery({ ...documents.list(gateway, space?.spaceId ?? "", page), enabled: space !== undefined });
   if (!space) return null;
   const { spaceId, defaultSecurityDomainCode: domain } = space;

@@ -6,15 +6,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { codePointLength } from "@/contracts/rules/code-points";
-import type { FieldError } from "@/lib/gateway/error";
-import { codeOf, kept, type NewSpaceText, newSpaceLimits } from "@/lib/new-space";
+import { codeOf, kept, type NewSpaceError, type NewSpaceText, newSpaceLimits } from "@/lib/new-space";
 import { DomainField } from "./domain-field";
 
 type Props = {
   text: NewSpaceText;
   /** Domains in which this person may create; null when the Gateway does not tell. */
   domains: string[] | null;
-  errors: FieldError[];
+  errors: NewSpaceError[];
   onChange: (text: NewSpaceText) => void;
 };
 
@@ -86,7 +85,7 @@ export function SpaceFields({ text, domains, errors, onChange }: Props) {
 const isComposed = (text: string) => text.normalize("NFC") === text;
 
 /** The sentence for a field's error, wherever it was found: here, or by the Gateway under `body.…`. */
-function useFieldProblem(errors: FieldError[]) {
+function useFieldProblem(errors: NewSpaceError[]) {
   const t = useTranslations("errors.fields");
   return (field: string) => {
     const error = errors.find((candidate) => candidate.field === field || candidate.field === `body.${field}`);

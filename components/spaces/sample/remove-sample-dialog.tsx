@@ -1,26 +1,27 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Payload } from "@/components/actions/payload";
-import { ReasonField, reasonLimit } from "@/components/actions/reason-field";
+import { ReasonField } from "@/components/actions/reason-field";
+import { useReasonProblem } from "@/components/actions/use-reason-problem";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { Notice } from "@/components/ui/notice";
-import { codePointLength } from "@/contracts/rules/code-points";
+import { toast } from "@/components/ui/toast";
 import { consoleApi, gateway } from "@/lib/gateway/browser";
 import { shownName } from "@/lib/shown-name";
-import { contentOf, NotAllDeleted, removeSample, spaceDeletion } from "./remove-sample";
+import { contentOf, RemovalStopped, removeSample, type Shown, spaceDeletion } from "./remove-sample";
 import type { Space } from "./sample-content";
 
-type Props = { space: Space; onClose: () => void; onAccepted: () => void };
+type Props = { space: Space; onClose: () => void };
 
 const clients = { gateway, console: consoleApi };
 
 /** One confirmation for all of it: what will be deleted, in which order, and why. */
-export default function RemoveSampleDialog({ space, onClose, onAccepted }: Props) {
+export default function RemoveSampleDialog({ space, onClose }: Props) {
   const t = useTranslations("spaces.sample.removal");
   const actions = useTranslations("actions");
   const cache = useQueryClient();
@@ -31,13 +32,21 @@ export default function RemoveSampleDialog({ space, onClose, onAccepted }: Props
     queryFn: () => contentOf(clients, space.spaceId),
     staleTime: 0,
   });
+  const mutationKey = ["sample", "remove", space.spaceId];
   const removal = useMutation({
-    mutationFn: () => removeSample(clients, space, reason.trim(), setLeft),
-    onSuccess: onAccepted,
-    onSettled: () => cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "evidence" }),
+    mutationKey,
+    mutationFn: (shown: Shown) => removeSample(clients, shown, reason.trim(), setLeft),
+    onMutate: () => setLeft(null),
+    onSuccess: () => {
+      toast(t("accepted"));
+    },
+    // Not waited for: the dialog closes before the space is seen to be leaving.
+    onSettled: () => void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "evidence" }),
   });
+  // Closed and opened again, this is another dialog; the removal that the first one began goes on.
+  const isGoing = useIsMutating({ mutationKey }) > 0;
+  const reasonProblem = useReasonProblem(reason, true);
   const documents = content.data ?? [];
-  const length = codePointLength(reason.trim());
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
@@ -46,10 +55,10 @@ export default function RemoveSampleDialog({ space, onClose, onAccepted }: Props
         footer={
           <Button
             variant="danger"
-            isPending={removal.isPending}
-            unavailable={length === 0 ? t("empty") : undefined}
-            disabled={!content.data || length > reasonLimit}
-            onClick={() => removal.mutate()}
+            isPending={isGoing}
+            unavailable={isGoing ? undefined : reasonProblem}
+            disabled={!content.data || content.isFetching}
+            onClick={() => removal.mutate({ space, documents }, { onSuccess: onClose })}
           >
             {t("confirm")}
           </Button>
@@ -62,7 +71,7 @@ export default function RemoveSampleDialog({ space, onClose, onAccepted }: Props
             <dt className="text-ink-3">{actions("rule")}</dt>
             <dd>{actions("rules.confirm")}</dd>
           </dl>
-          <ReasonField value={reason} isRequired isFixed={removal.isPending} autoFocus onChange={setReason} />
+          <ReasonField value={reason} isRequired isFixed={isGoing} autoFocus onChange={setReason} />
           {documents.length > 0 && (
             <section aria-label={t("first")}>
               <h3 className="mb-1 font-[540] text-sm">{t("first")}</h3>
@@ -84,12 +93,12 @@ export default function RemoveSampleDialog({ space, onClose, onAccepted }: Props
             <h3 className="mb-1 font-[540] text-sm">{actions("payload")}</h3>
             <Payload {...spaceDeletion(space, reason.trim())} />
           </section>
-          {removal.isPending && left !== null && (
-            <Notice role="status">{left > 0 ? t("progress", { left }) : t("last")}</Notice>
+          {isGoing && (left !== null || !removal.isPending) && (
+            <Notice role="status">{left === null ? t("going") : left > 0 ? t("progress", { left }) : t("last")}</Notice>
           )}
-          {removal.error instanceof NotAllDeleted ? (
+          {removal.error instanceof RemovalStopped ? (
             <Notice tone="failed" role="alert">
-              {t("incomplete", { count: removal.error.count })}
+              {t(`stopped.${removal.error.why}`, { count: removal.error.count })}
             </Notice>
           ) : (
             removal.error && <ErrorPanel error={removal.error} doing={t("doing")} />

@@ -6,19 +6,30 @@ import { type Action, type ActionProposal, isSettled } from "@/lib/queries/actio
 import type { DocumentSummary, Space } from "./sample-content";
 
 const lookAgainMs = 1000;
+/** How long a deletion that was accepted is waited for. */
+const patienceMs = 10 * 60_000;
 const pageSize = 100;
 
 type Clients = { gateway: GatewayClient; console: ConsoleClient };
 /** Documents that are still on their way out; 0 once only the space is left. */
 type Progress = (left: number) => void;
 
-/** What a removal could not delete: each of these actions stands in the person's list with its reason. */
-export class NotAllDeleted extends Error {
+/** What the person was shown, and agreed to be rid of. */
+export type Shown = { space: Space; documents: DocumentSummary[] };
+
+/**
+ * Why a removal ended before the space was asked for. `changed`: something is there, or is different, that the person was
+ * not shown. `refused`: that many documents could not be deleted; each of these actions stands in the person's list with
+ * its reason. `slow`: that many did not go in time; what was asked for goes on by itself.
+ */
+export class RemovalStopped extends Error {
+  readonly why: "changed" | "refused" | "slow";
   readonly count: number;
 
-  constructor(count: number) {
-    super(`${count} documents could not be deleted`);
-    this.name = "NotAllDeleted";
+  constructor(why: RemovalStopped["why"], count = 0) {
+    super(`the removal stopped: ${why}`);
+    this.name = "RemovalStopped";
+    this.why = why;
     this.count = count;
   }
 }
@@ -35,27 +46,32 @@ export async function contentOf({ gateway }: Clients, spaceId: string): Promise<
 }
 
 /**
- * Deletes every document and then the space, each as an action of its own. Done in part it can be begun again: what is on
- * its way out is not asked for twice. Answers the action of the space.
- * @throws {NotAllDeleted} and {GatewayError}
+ * Deletes the documents that were shown and then the space, each as an action of its own and in the version that was shown.
+ * Done in part it can be begun again: what is on its way out is not asked for twice. Answers the action of the space.
+ * @throws {RemovalStopped} and {GatewayError}
  */
-export async function removeSample(clients: Clients, space: Space, reason: string, tell: Progress): Promise<Action> {
+export async function removeSample(clients: Clients, shown: Shown, reason: string, tell: Progress): Promise<Action> {
+  const { space } = shown;
   const documents = await contentOf(clients, space.spaceId);
+  const params = { path: { spaceId: space.spaceId } };
+  const { data: found } = await unwrap(clients.gateway.GET("/internal/v1/knowledge/spaces/{spaceId}", { params }));
   const open = documents.filter(({ status }) => status !== "DELETING");
+  if (found.version !== space.version || !open.every((document) => isAsShown(document, shown)))
+    throw new RemovalStopped("changed");
   tell(documents.length);
   const actions = await Promise.all(open.map((document) => propose(clients, deletionOf(document, reason))));
-  const failures = (await Promise.all(actions.map((action) => settle(clients, action)))).filter(isFailure);
-  if (failures.length > 0) throw new NotAllDeleted(failures.length);
-  await untilEmpty(clients, space.spaceId, tell);
-  const { data } = await unwrap(
-    clients.gateway.GET("/internal/v1/knowledge/spaces/{spaceId}", { params: { path: { spaceId: space.spaceId } } }),
-  );
-  return settle(
-    clients,
-    await propose(clients, spaceDeletion(data, reason)),
-    ({ operationId }) => operationId !== null,
-  );
+  const settled = await Promise.all(actions.map((action) => settle(clients, action)));
+  const failures = settled.filter(isFailure).length;
+  if (failures > 0) throw new RemovalStopped("refused", failures);
+  await untilEmpty(clients, shown, tell);
+  const asked = await propose(clients, spaceDeletion(space, reason));
+  const answered = await settle(clients, asked, ({ operationId }) => operationId !== null);
+  if (isFailure(answered)) throw errorOf(answered);
+  return answered;
 }
+
+const isAsShown = ({ documentId, version }: DocumentSummary, { documents }: Shown) =>
+  documents.some((each) => each.documentId === documentId && each.version === version);
 
 export const spaceDeletion = ({ spaceId, version }: Space, reason: string) =>
   ({
@@ -84,12 +100,12 @@ async function propose({ console }: Clients, call: Omit<ActionProposal, "actionI
 /** The action once nothing more happens to it, or as soon as `isEnough`. */
 async function settle({ console }: Clients, action: Action, isEnough = (_: Action) => false): Promise<Action> {
   let known = action;
-  while (!isSettled(known) && !isEnough(known)) {
+  for (const end = Date.now() + patienceMs; !isSettled(known) && !isEnough(known); ) {
+    if (Date.now() > end) throw new RemovalStopped("slow", 1);
     await wait();
     const path = { actionId: action.actionId };
     known = (await unwrap(console.GET("/api/actions/{actionId}", { params: { path } }))).data;
   }
-  if (isFailure(known) && known.callId === "knowledgeSpaceDelete") throw errorOf(known);
   return known;
 }
 
@@ -97,12 +113,15 @@ const isFailure = (action: Action) => isSettled(action) && action.status !== "do
 
 const errorOf = ({ error }: Action) => new GatewayError(error?.code ?? "KNOWLEDGE_CONFLICT", 409);
 
-async function untilEmpty(clients: Clients, spaceId: string, tell: Progress): Promise<void> {
-  for (;;) {
-    const left = (await contentOf(clients, spaceId)).length;
-    tell(left);
-    if (left === 0) return;
-    await wait();
+/** A Gateway may go on listing what it still deletes; what was not shown is nobody's to wait for. */
+async function untilEmpty(clients: Clients, { space, documents }: Shown, tell: Progress): Promise<void> {
+  const known = new Set(documents.map(({ documentId }) => documentId));
+  for (const end = Date.now() + patienceMs; ; await wait()) {
+    const left = await contentOf(clients, space.spaceId);
+    if (left.some(({ documentId }) => !known.has(documentId))) throw new RemovalStopped("changed");
+    tell(left.length);
+    if (left.length === 0) return;
+    if (Date.now() > end) throw new RemovalStopped("slow", left.length);
   }
 }
 

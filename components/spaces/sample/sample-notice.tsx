@@ -6,7 +6,6 @@ import { useTranslations } from "use-intl";
 import { useUrlParam } from "@/components/shell/use-url-param";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
 import { gateway } from "@/lib/gateway/browser";
 import * as capabilities from "@/lib/queries/capabilities";
 import * as spaces from "@/lib/queries/spaces";
@@ -25,7 +24,6 @@ export function SampleNotice({ spaceId }: { spaceId: string }) {
   if (!space || !isSampleSpace(space) || space.status !== "ACTIVE") return null;
   const domain = space.defaultSecurityDomainCode;
   const mayRemove = mayIn(mine, domain, "SPACE_DELETE") && mayIn(mine, domain, "DOCUMENT_DELETE");
-  const close = () => set(null, "replace");
   return (
     <Notice
       tone="retired"
@@ -41,14 +39,7 @@ export function SampleNotice({ spaceId }: { spaceId: string }) {
     >
       {t("text")} {!mayIn(mine, domain, "DOCUMENT_UPLOAD") && t("readOnly")}
       {mayRemove && wanted === "remove-sample" && (
-        <RemoveSampleDialog
-          space={space}
-          onClose={close}
-          onAccepted={() => {
-            toast(t("removal.accepted"));
-            close();
-          }}
-        />
+        <RemoveSampleDialog space={space} onClose={() => set(null, "replace")} />
       )}
     </Notice>
   );

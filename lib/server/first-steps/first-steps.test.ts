@@ -19,13 +19,19 @@ afterAll(() => database().close());
 const as = (subject: string) => ({ ...olive, subject });
 const progress = async (subject: string) => readFirstSteps(database().db, as(subject));
 
-async function act(subject: string, callId: string, status: "done" | "failed" | "executing", resourceId = "r-1") {
+async function act(
+  subject: string,
+  callId: string,
+  status: "done" | "failed" | "executing",
+  resourceId = "r-1",
+  id: string | null = null,
+) {
   await database()
     .db.insert(actions)
     .values({
       ...{ id: crypto.randomUUID(), tenant: olive.tenant, subject, requesterName: "Olive", groups: [] },
       ...{ callId, payload: "{}", payloadDigest: "0", rule: "confirm", ruleVersion: 1, status, resourceId },
-      target: { type: "SPACE", id: null, name: null, status: null, lockVersion: null },
+      target: { type: "SPACE", id, name: null, status: null, lockVersion: null },
       expiresAt: new Date(),
     });
 }
@@ -53,6 +59,17 @@ test("an action counts once it was carried out, and only for whoever proposed it
   expect(done.toSorted()).toEqual(["delete", "flip", "space"]);
   expect(spaceId).toBe("s-7");
   expect((await progress("new")).done).toEqual([]);
+});
+
+test("the steps lead to nothing that was deleted, by whomever, but to what was made before it", async () => {
+  await act("maker", "knowledgeSpaceCreate", "done", "s-old");
+  await act("maker", "knowledgeSpaceCreate", "done", "s-new");
+  await upload("maker", "d-only");
+  await act("maker", "knowledgeSpaceDelete", "failed", "s-new", "s-new");
+  expect(await progress("maker")).toMatchObject({ spaceId: "s-new", documentId: "d-only" });
+  await act("maker", "knowledgeDocumentDelete", "done", "d-only", "d-only");
+  await act("admin", "knowledgeSpaceDelete", "done", "s-new", "s-new");
+  expect(await progress("maker")).toMatchObject({ spaceId: "s-old", documentId: null });
 });
 
 test("reading counts, and reading what one uploaded counts twice", async () => {

@@ -1,0 +1,13 @@
+"use client";
+
+import { useTranslations } from "use-intl";
+import { codePointLength } from "@/contracts/rules/code-points";
+import { reasonLimit } from "./reason-field";
+
+/** Why this reason cannot be sent, in words; undefined when it can. */
+export function useReasonProblem(reason: string, isRequired: boolean): string | undefined {
+  const t = useTranslations("actions.reason");
+  const count = codePointLength(reason.trim());
+  if (count > reasonLimit) return t("tooLong");
+  return isRequired && count === 0 ? t("missing") : undefined;
+}
