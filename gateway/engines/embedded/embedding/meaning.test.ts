@@ -79,6 +79,13 @@ test("words and meaning are fused: what has both stands before what has one of t
   expect(scores).toEqual(scores.toSorted((left, right) => right - left));
 });
 
+test("a long text full of the nearest passages does not keep others out", async () => {
+  const crowd = await prepared("# Car\n\nA car.\n\n".repeat(1_100), { name: "Crowd" });
+  const other = await prepared("The vehicle of a physician.");
+  const hits = await on.search("automobile", [crowd, other]);
+  expect(new Set(hits.map(({ versionId }) => versionId))).toEqual(new Set([crowd.versionId, other.versionId]));
+});
+
 test("versions outside the scope do not answer, however near they are", async () => {
   const mine = await prepared("Every vehicle is inspected in spring.");
   for (let count = 0; count < 5; count += 1) await prepared("Car, automobile, vehicle.");
