@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeLog } from "../../../log.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
@@ -167,6 +169,22 @@ describe("an endpoint that is not there or never ends", () => {
     expect(await failureOf(ask(["x"], { url: gone.settings.url }))).toMatchObject(refused);
     const unknown = "http://no-such-host.invalid/v1/embeddings";
     expect(await failureOf(ask(["x"], { url: unknown }))).toMatchObject(refused);
+  });
+
+  test("a connection that is not there when the time is over is none, though the first of its packets were answered", async () => {
+    const mute = createServer().listen(0, "127.0.0.1");
+    await once(mute, "listening");
+    const { port } = mute.address() as AddressInfo;
+    const url = `https://127.0.0.1:${port}/v1/embeddings`; // its greeting is never answered
+    expect(await failureOf(ask(["x"], { url }, 300))).toMatchObject({
+      code: "EMBEDDING_UNREACHABLE",
+      kind: "preparing-unreachable",
+      cause: { message: "no connection within 300 ms" },
+    });
+    mute.close();
+    endpoint.script = silence;
+    for (const _ of ["a new connection", "one that is kept"])
+      expect(await failureOf(ask(["x"], {}, 300))).toMatchObject({ code: "EMBEDDING_UNAVAILABLE" });
   });
 
   test("a connection that breaks in the middle is a fault", async () => {

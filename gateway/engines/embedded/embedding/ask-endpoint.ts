@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { embeddingFailure } from "./embedding-failure.ts";
 import type { EmbeddingSettings } from "./embedding-settings.ts";
+import { followed } from "./followed-request.ts";
 import { mostDimensions, readVectors } from "./read-vectors.ts";
 
 /** Room for one number as JSON writes it, with what stands between. */
@@ -22,8 +23,8 @@ export async function askEndpoint(
   { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
 ): Promise<number[][]> {
   const limit = AbortSignal.timeout(timeoutMs);
-  try {
-    const response = await fetch(url, {
+  const { answer, isStillConnecting } = followed(() =>
+    fetch(url, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -38,7 +39,10 @@ export async function askEndpoint(
       }),
       redirect: "manual",
       signal: AbortSignal.any([signal, limit]),
-    });
+    }),
+  );
+  try {
+    const response = await answer;
     if (response.status !== 200) {
       await discard(response);
       throw refusalOf(response.status);
@@ -47,6 +51,8 @@ export async function askEndpoint(
     return readVectors(await readBody(response, mostBytes), texts.length);
   } catch (error) {
     signal.throwIfAborted();
+    if (limit.aborted && isStillConnecting())
+      throw embeddingFailure("EMBEDDING_UNREACHABLE", `no connection within ${timeoutMs} ms`);
     if (limit.aborted) throw embeddingFailure("EMBEDDING_UNAVAILABLE", `no whole answer within ${timeoutMs} ms`);
     throw described(error);
   }
