@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { normaliseMetadataPatch } from "../contracts/rules/metadata";
-import { metadataErrors, metadataOfText, metadataTextOf, noMetadataText, uploadMetadataOf } from "./metadata-text";
+import { metadataErrors, metadataOfText, metadataTextOf, uploadMetadataOf } from "./metadata-text";
+import { noMetadataText } from "./no-metadata-text";
 
 const text = { category: " 公司制度 ", tags: ["Cafe\u0301", " 差旅"], versionLabel: "", productCode: "HR-014" };
 

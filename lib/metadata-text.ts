@@ -8,8 +8,6 @@ export type MetadataText = { category: string; tags: string[]; versionLabel: str
 
 export const metadataTextFields = ["category", "versionLabel", "productCode"] as const;
 
-export const noMetadataText: Readonly<MetadataText> = { category: "", tags: [], versionLabel: "", productCode: "" };
-
 export const metadataTextOf = ({ category, tags, versionLabel, productCode }: Metadata): MetadataText => ({
   category: category ?? "",
   tags,

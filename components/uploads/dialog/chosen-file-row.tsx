@@ -9,8 +9,8 @@ import { FileSize } from "@/components/ui/file-size";
 import { documentNameError, documentNameLimit } from "@/lib/document-name";
 import { shownName } from "@/lib/shown-name";
 import type { ChosenFile } from "./chosen-file";
-import type { FileRules } from "./file-check";
 import { FileProblemText } from "./file-problem-text";
+import type { FileRules } from "./file-rules";
 
 type Props = {
   chosen: ChosenFile;

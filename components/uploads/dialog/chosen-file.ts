@@ -2,7 +2,8 @@ import { documentNameError, documentNameOf, suggestDocumentName } from "@/lib/do
 import { newIntentId } from "@/lib/intent";
 import { type MetadataText, metadataErrors, uploadMetadataOf } from "@/lib/metadata-text";
 import type { NewUpload } from "../queue/upload-queue";
-import { checkFile, extensionsOf, type FileProblem, type FileRules } from "./file-check";
+import { checkFile, extensionsOf, type FileProblem } from "./file-check";
+import type { FileRules } from "./file-rules";
 
 /** A file that was picked or dropped and is not sent yet. */
 export type ChosenFile = { intentId: string; file: File; name: string; problem: FileProblem | null };

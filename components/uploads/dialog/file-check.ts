@@ -1,19 +1,8 @@
 import type { components } from "@/contracts/generated/console-extension.types";
 import { normaliseFileName } from "@/contracts/rules/file-name";
+import type { FileRules } from "./file-rules";
 
 type AcceptedType = components["schemas"]["AcceptedType"];
-
-type Capabilities = components["schemas"]["Capabilities"];
-
-/** Whether this Gateway takes files itself. One with the core contract alone refers to files that it has from elsewhere. */
-export const takesFiles = (capabilities: Capabilities | null | undefined): boolean =>
-  capabilities?.parts.includes("fileResources") ?? false;
-
-export const rulesOf = (capabilities: Capabilities | null | undefined): FileRules =>
-  capabilities ? { ...capabilities, maxFileBytes: capabilities.limits.maxFileBytes } : null;
-
-/** What the Gateway says it takes; null when it does not say. */
-export type FileRules = { acceptedTypes: AcceptedType[]; maxFileBytes: number } | null;
 
 export type FileProblem =
   | { why: "empty" }

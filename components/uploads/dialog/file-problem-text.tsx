@@ -4,7 +4,8 @@ import { CircleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
 import { fileLimitText } from "@/lib/file-size";
-import { extensionsOf, type FileProblem, type FileRules } from "./file-check";
+import { extensionsOf, type FileProblem } from "./file-check";
+import type { FileRules } from "./file-rules";
 
 type Props = { problem: FileProblem; rules: FileRules; className?: string };
 

@@ -11,7 +11,7 @@ import { type ChosenFile, hasErrors, sendable, uploadsOf } from "./chosen-file";
 import { ChosenFileRow } from "./chosen-file-row";
 import { DropZone } from "./drop-zone";
 import type { Dropped } from "./dropped-files";
-import type { FileRules } from "./file-check";
+import type { FileRules } from "./file-rules";
 import { UploadMetadata } from "./upload-metadata";
 
 /** What was chosen so far. It outlives the closed dialog, not the page: a file cannot be kept anywhere else. */

@@ -5,12 +5,11 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState } from "react";
 import { useUrlParam } from "@/components/shell/use-url-param";
 import { gateway } from "@/lib/gateway/browser";
-import { noMetadataText } from "@/lib/metadata-text";
+import { noMetadataText } from "@/lib/no-metadata-text";
 import * as capabilities from "@/lib/queries/capabilities";
-import { choose } from "./chosen-file";
-import { DropArea } from "./drop-zone";
+import { DropArea } from "./drop-area";
 import type { Dropped } from "./dropped-files";
-import { rulesOf, takesFiles } from "./file-check";
+import { rulesOf, takesFiles } from "./file-rules";
 import type { Choice } from "./upload-dialog";
 import { useUploadPermit } from "./use-upload-permit";
 
@@ -28,7 +27,8 @@ export function UploadHere({ spaceId, children }: { spaceId: string; children: R
   const [choice, setChoice] = useState(nothing);
   const rules = rulesOf(data?.data);
 
-  function add({ files, folders }: Dropped) {
+  async function add({ files, folders }: Dropped) {
+    const { choose } = await import("./chosen-file");
     setChoice((before) => ({ ...before, files: [...before.files, ...choose(files, rules)], folders }));
     if (wanted !== "document") set("document");
   }

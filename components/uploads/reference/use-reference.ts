@@ -9,7 +9,8 @@ import { documentNameError, documentNameOf } from "@/lib/document-name";
 import { useDraft } from "@/lib/draft";
 import { gateway } from "@/lib/gateway/browser";
 import { newIntentId } from "@/lib/intent";
-import { type MetadataText, metadataErrors, noMetadataText, uploadMetadataOf } from "@/lib/metadata-text";
+import { type MetadataText, metadataErrors, uploadMetadataOf } from "@/lib/metadata-text";
+import { noMetadataText } from "@/lib/no-metadata-text";
 import * as documents from "@/lib/queries/documents";
 import { fileReferenceError } from "./file-reference";
 

@@ -7,8 +7,8 @@ import { ErrorPanel } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { DropZone } from "../dialog/drop-zone";
-import type { FileRules } from "../dialog/file-check";
 import { FileProblemText } from "../dialog/file-problem-text";
+import type { FileRules } from "../dialog/file-rules";
 import { Sending } from "../tray/sending";
 import type { VersionFile } from "./use-version-file";
 

@@ -7,7 +7,7 @@ import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
 import { mayIn } from "@/lib/rights";
-import { rulesOf, takesFiles } from "../dialog/file-check";
+import { rulesOf, takesFiles } from "../dialog/file-rules";
 
 /** Whether a document can be given a new version now; all from what its page has read. */
 export function useReplace(documentId: string, spaceId: string) {

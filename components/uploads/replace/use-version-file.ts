@@ -3,7 +3,8 @@
 import { useState } from "react";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
 import { newIntentId } from "@/lib/intent";
-import { checkFile, type FileProblem, type FileRules } from "../dialog/file-check";
+import { checkFile, type FileProblem } from "../dialog/file-check";
+import type { FileRules } from "../dialog/file-rules";
 import { useQueueView, useUploadQueue } from "../queue/uploads-provider";
 
 type Document = Pick<components["schemas"]["KnowledgeDocumentDetail"], "documentId" | "name">;
