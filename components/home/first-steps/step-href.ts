@@ -1,6 +1,6 @@
 import { documentHref } from "@/lib/document-href";
 import { evidenceHref } from "@/lib/evidence/address";
-import { sampleQuestion } from "@/lib/sample-space";
+import { sampleQuestion } from "@/lib/sample-content";
 import type { StepName } from "./first-steps-of";
 import type { FirstStepsState } from "./use-first-steps";
 

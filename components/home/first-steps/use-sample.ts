@@ -6,7 +6,8 @@ import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
-import { isSampleSpace, sampleDocumentNames } from "@/lib/sample-space";
+import { sampleDocumentNames } from "@/lib/sample-content";
+import { isSampleSpace } from "@/lib/sample-space";
 
 const page = { page: 1, pageSize: listPageSize };
 

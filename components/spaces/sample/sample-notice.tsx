@@ -2,45 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useTranslations } from "use-intl";
-import { useUrlParam } from "@/components/shell/use-url-param";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { gateway } from "@/lib/gateway/browser";
-import * as capabilities from "@/lib/queries/capabilities";
 import * as spaces from "@/lib/queries/spaces";
-import { mayIn } from "@/lib/rights";
 import { isSampleSpace } from "@/lib/sample-space";
 
-/** Its code comes when it is opened. */
-const RemoveSampleDialog = dynamic(() => import("./remove-sample-dialog"), { ssr: false });
+/** Its code comes with the sample space alone. */
+const AboutSample = dynamic(() => import("./about-sample"));
 
-/** Above what is in the sample space: what that is, and for whoever may, the way to be rid of it. */
+/** Stands above what is in the sample space. */
 export function SampleNotice({ spaceId }: { spaceId: string }) {
-  const t = useTranslations("spaces.sample");
-  const [wanted, set] = useUrlParam("do");
   const space = useQuery(spaces.one(gateway, spaceId)).data?.data;
-  const mine = useQuery(capabilities.mine(gateway)).data?.data;
-  if (!space || !isSampleSpace(space) || space.status !== "ACTIVE") return null;
-  const domain = space.defaultSecurityDomainCode;
-  const mayRemove = mayIn(mine, domain, "SPACE_DELETE") && mayIn(mine, domain, "DOCUMENT_DELETE");
-  return (
-    <Notice
-      tone="retired"
-      title={t("title")}
-      actions={
-        mayRemove && (
-          <Button size="sm" onClick={() => set("remove-sample")}>
-            {t("remove")}
-          </Button>
-        )
-      }
-      className="mb-4"
-    >
-      {t("text")} {!mayIn(mine, domain, "DOCUMENT_UPLOAD") && t("readOnly")}
-      {mayRemove && wanted === "remove-sample" && (
-        <RemoveSampleDialog space={space} onClose={() => set(null, "replace")} />
-      )}
-    </Notice>
-  );
+  return isSampleSpace(space) && space?.status === "ACTIVE" ? <AboutSample space={space} /> : null;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { draw } from "@/components/ui/test-frame";
 import { consoleApi, gateway } from "@/lib/gateway/browser";
@@ -11,13 +12,17 @@ import * as operations from "@/lib/queries/operations";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import * as spaces from "@/lib/queries/spaces";
 import { type Status, statusLooks } from "@/lib/status";
+import SpaceNotice from "./space-notice";
 import { SpaceState } from "./space-state";
 
 const page = { page: 1, pageSize: listPageSize };
 const statuses = Object.keys(statusLooks.space) as Status["space"][];
 
+type Language = (typeof languages)[number];
+type Space = ComponentProps<typeof SpaceNotice>["space"];
+
 /** A space in this state, whose deletion this person began, or somebody else. */
-function drawSpace(status: Status["space"], isOwnDeletion = true, language: (typeof languages)[number] = "en") {
+function drawSpace(status: Status["space"], isOwnDeletion = true, language: Language = "en", isLazy = false) {
   const client = makeQueryClient();
   const space = { spaceId: "s-1", code: "rules", name: "集团制度库", status, version: 3 };
   // Only what the component reads: the rest of each answer is left out.
@@ -32,14 +37,19 @@ function drawSpace(status: Status["space"], isOwnDeletion = true, language: (typ
   client.setQueryData(operations.one(gateway, "op-1").queryKey, { data: operation } as never);
   return draw(
     <QueryClientProvider client={client}>
-      <SpaceState spaceId="s-1" />
+      {isLazy ? <SpaceState spaceId="s-1" /> : <SpaceNotice space={space as Space} isGone={false} />}
     </QueryClientProvider>,
     language,
   );
 }
 
+test("what a space says comes to the page that shows it", async () => {
+  drawSpace("DISABLED", true, "en", true);
+  expect(await screen.findByText(/Whoever runs the Gateway can switch it on again/)).toBeTruthy();
+});
+
 test("an active space needs no words", () => {
-  expect(drawSpace("ACTIVE").container.textContent).toBe("");
+  expect(drawSpace("ACTIVE", true, "en", true).container.textContent).toBe("");
 });
 
 test.each([
