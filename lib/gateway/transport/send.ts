@@ -3,6 +3,7 @@ import { isCoreCall } from "../calls.ts";
 import { GatewayError } from "../error.ts";
 import { attempt, type Exchange, type Limits } from "./attempt.ts";
 import { type Asked, buildRequest } from "./build-request.ts";
+import { startDeadline } from "./deadline.ts";
 import type { Identity } from "./identity-headers.ts";
 
 export type Transport = {
@@ -29,19 +30,22 @@ export async function send(asked: Asked, sending: Sending, transport: Transport)
   const { identity, signal: callersSignal } = sending;
   callersSignal?.throwIfAborted();
   const request = buildRequest(asked, { ...sending, baseUrl: transport.baseUrl });
-  const deadline = AbortSignal.timeout(transport.timeoutMs);
+  const deadline = startDeadline(transport.timeoutMs, callersSignal);
   const limits: Limits = {
-    signal: callersSignal ? AbortSignal.any([callersSignal, deadline]) : deadline,
+    signal: deadline.signal,
     maxAnswerBytes: transport.maxAnswerBytes,
     requestId: identity.requestId,
     isOptional: !isCoreCall(asked.call.id),
   };
-
-  let exchange = await attempt(request, limits);
-  if (asked.call.isRetrySafe && !limits.signal.aborted && maySucceedNext(exchange))
-    exchange = await attempt(request, limits);
-  callersSignal?.throwIfAborted();
-  return settle(asked, exchange, identity.requestId);
+  try {
+    let exchange = await attempt(request, limits);
+    if (asked.call.isRetrySafe && !limits.signal.aborted && maySucceedNext(exchange))
+      exchange = await attempt(request, limits);
+    callersSignal?.throwIfAborted();
+    return settle(asked, exchange, identity.requestId);
+  } finally {
+    deadline.release();
+  }
 }
 
 const maySucceedNext = (exchange: Exchange) =>

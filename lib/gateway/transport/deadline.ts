@@ -1,0 +1,18 @@
+export type Deadline = { signal: AbortSignal; release: () => void };
+
+/**
+ * Aborts after `timeoutMs` or when the caller does. `release` once it is over: a timer of the platform's
+ * (`AbortSignal.timeout`) would hold on to the exchange that listens to it until its time is up, answered or not.
+ */
+export function startDeadline(timeoutMs: number, callersSignal: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException("No answer in time", "TimeoutError")), timeoutMs);
+  const follow = () => controller.abort(callersSignal?.reason);
+  if (callersSignal?.aborted) follow();
+  else callersSignal?.addEventListener("abort", follow, { once: true });
+  const release = () => {
+    clearTimeout(timer);
+    callersSignal?.removeEventListener("abort", follow);
+  };
+  return { signal: controller.signal, release };
+}
