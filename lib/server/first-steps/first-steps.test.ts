@@ -19,6 +19,13 @@ afterAll(() => database().close());
 const as = (subject: string) => ({ ...olive, subject });
 const progress = async (subject: string) => readFirstSteps(database().db, as(subject));
 
+/** Later than all before it: the clock of the database may stand still between two inserts. */
+let lastMoment = Date.now();
+const nextMoment = () => {
+  lastMoment += 1;
+  return new Date(lastMoment);
+};
+
 async function act(
   subject: string,
   callId: string,
@@ -32,6 +39,7 @@ async function act(
       ...{ id: crypto.randomUUID(), tenant: olive.tenant, subject, requesterName: "Olive", groups: [] },
       ...{ callId, payload: "{}", payloadDigest: "0", rule: "confirm", ruleVersion: 1, status, resourceId },
       target: { type: "SPACE", id, name: null, status: null, lockVersion: null },
+      createdAt: nextMoment(),
       expiresAt: new Date(),
     });
 }
