@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Fault, watch } from "./faults.ts";
 
 type Fixtures = {
@@ -49,6 +49,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Presses a key on a page that was just loaded, until it is alive and has given the focus where the key leads. */
+export async function pressUntil(page: Page, key: string, focused: Locator) {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(focused).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+}
 
 const accounts = new WeakMap<BrowserContext, string>();
 

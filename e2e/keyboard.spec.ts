@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, pressUntil, test } from "./fixtures";
 import { files, seedDocument, seedSpace } from "./seeds";
 
 const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -11,8 +11,7 @@ test("Ctrl+K goes to a space by its name, from any page and while typing", async
   const spaceId = await seedSpace(page, name);
   await page.goto("/evidence");
   await page.getByLabel("Question").fill("half a thought");
-  await page.keyboard.press("Control+k");
-  await expect(field(page)).toBeFocused();
+  await pressUntil(page, "Control+k", field(page));
   await field(page).fill(name.split(" ").at(-1) ?? "");
   await expect(page.getByRole("option", { name })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
@@ -23,7 +22,7 @@ test("a pasted id opens what it stands for, and a question is asked", async ({ s
   const page = await signedInAs("operator");
   const spaceId = await seedSpace(page, fresh("标识 Ids"));
   const documentId = await seedDocument(page, spaceId, { file: files.printerGuide }, { name: "By its id" });
-  await page.keyboard.press("Control+k");
+  await pressUntil(page, "Control+k", field(page));
   await field(page).fill(documentId);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/documents/${documentId}$`));
@@ -52,10 +51,7 @@ test("J and K walk the rows and Enter opens one; / searches, ? lists the keys", 
   await seedSpace(page, fresh("行 Rows"));
   await page.goto("/spaces");
   const links = page.getByRole("table").getByRole("link");
-  await expect(async () => {
-    await page.keyboard.press("j"); // answered once the page is alive
-    await expect(links.first()).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await pressUntil(page, "j", links.first());
   await page.keyboard.press("j");
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press("k");
@@ -71,6 +67,5 @@ test("J and K walk the rows and Enter opens one; / searches, ? lists the keys", 
   await page.keyboard.press("Escape");
   await page.goto("/evidence");
   await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("/");
-  await expect(page.getByLabel("Question")).toBeFocused();
+  await pressUntil(page, "/", page.getByLabel("Question"));
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, pressUntil, test } from "../fixtures";
 import { files, readDocument, seedDocument } from "../seeds";
 import { dialog, fresh, makeLibrary, openDocument, openSpace, press, row, slot } from "./shared";
 
@@ -96,8 +96,7 @@ test("J and K walk the rows, Enter opens; a page beyond the end leads back", asy
   await seedDocument(page, spaceId, { file: files.printerGuide }, { name });
   await openSpace(page, spaceId);
   await expect(row(page, name)).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(page.getByRole("link", { name })).toBeFocused();
+  await pressUntil(page, "j", page.getByRole("link", { name }));
   await page.keyboard.press("j");
   await page.keyboard.press("k");
   await page.keyboard.press("Enter");
