@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { ActionOutcome } from "./action-outcome";
+import { Impact } from "./impact";
 import { Payload } from "./payload";
 import { ReasonField } from "./reason-field";
 import type { Confirmation, Request } from "./use-confirmation";
@@ -38,18 +38,12 @@ export function ConfirmationForm(props: Props) {
     isOutcomeOld = false,
     children,
   } = props;
-  const t = useTranslations("actions");
   const isOpen = confirmation.state.phase === "idle" || confirmation.state.phase === "refused";
   const shown = isOpen ? request : (confirmation.sent ?? request);
   return (
     <div className="flex flex-col gap-4">
       {children}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-        <dt className="text-ink-3">{t("impact")}</dt>
-        <dd>{impact}</dd>
-        <dt className="text-ink-3">{t("rule")}</dt>
-        <dd>{t("rules.confirm")}</dd>
-      </dl>
+      <Impact>{impact}</Impact>
       {proof}
       <ReasonField
         value={confirmation.reason}
@@ -58,12 +52,7 @@ export function ConfirmationForm(props: Props) {
         autoFocus={!hasFileFirst && !proof}
         onChange={confirmation.setReason}
       />
-      {shown && (
-        <section aria-label={t("payload")}>
-          <h3 className="mb-1 font-[540] text-sm">{t("payload")}</h3>
-          <Payload callId={shown.callId} parameters={shown.parameters} body={shown.body} />
-        </section>
-      )}
+      {shown && <Payload callId={shown.callId} parameters={shown.parameters} body={shown.body} />}
       {!isOutcomeOld && <ActionOutcome state={confirmation.state} doing={doing} sendAgain={confirmation.sendAgain} />}
     </div>
   );

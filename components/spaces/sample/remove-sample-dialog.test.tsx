@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { draw } from "@/components/ui/test-frame";
 import RemoveSampleDialog from "./remove-sample-dialog";
-import type { Space } from "./sample-content";
+import type { Space } from "./remove-sample";
 
 const network = vi.hoisted(() => ({ answer: (_: Request): Promise<Response> | Response => new Response() }));
 

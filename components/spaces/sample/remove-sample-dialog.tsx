@@ -3,6 +3,7 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Impact } from "@/components/actions/impact";
 import { Payload } from "@/components/actions/payload";
 import { ReasonField } from "@/components/actions/reason-field";
 import { useReasonProblem } from "@/components/actions/use-reason-problem";
@@ -13,8 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { consoleApi, gateway } from "@/lib/gateway/browser";
 import { shownName } from "@/lib/shown-name";
-import { contentOf, RemovalStopped, removeSample, type Shown, spaceDeletion } from "./remove-sample";
-import type { Space } from "./sample-content";
+import { contentOf, RemovalStopped, removeSample, type Shown, type Space, spaceDeletion } from "./remove-sample";
 
 type Props = { space: Space; onClose: () => void };
 
@@ -23,7 +23,6 @@ const clients = { gateway, console: consoleApi };
 /** One confirmation for all of it: what will be deleted, in which order, and why. */
 export default function RemoveSampleDialog({ space, onClose }: Props) {
   const t = useTranslations("spaces.sample.removal");
-  const actions = useTranslations("actions");
   const cache = useQueryClient();
   const [reason, setReason] = useState<string>(t("reason"));
   const [left, setLeft] = useState<number | null>(null);
@@ -65,12 +64,7 @@ export default function RemoveSampleDialog({ space, onClose }: Props) {
         }
       >
         <div className="flex flex-col gap-4">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-            <dt className="text-ink-3">{actions("impact")}</dt>
-            <dd>{content.data ? t("impact", { count: documents.length }) : t("looking")}</dd>
-            <dt className="text-ink-3">{actions("rule")}</dt>
-            <dd>{actions("rules.confirm")}</dd>
-          </dl>
+          <Impact>{content.data ? t("impact", { count: documents.length }) : t("looking")}</Impact>
           <ReasonField value={reason} isRequired isFixed={isGoing} autoFocus onChange={setReason} />
           {documents.length > 0 && (
             <section aria-label={t("first")}>
@@ -89,10 +83,7 @@ export default function RemoveSampleDialog({ space, onClose }: Props) {
               </ul>
             </section>
           )}
-          <section aria-label={actions("payload")}>
-            <h3 className="mb-1 font-[540] text-sm">{actions("payload")}</h3>
-            <Payload {...spaceDeletion(space, reason.trim())} />
-          </section>
+          <Payload {...spaceDeletion(space, reason.trim())} />
           {isGoing && (left !== null || !removal.isPending) && (
             <Notice role="status">{left === null ? t("going") : left > 0 ? t("progress", { left }) : t("last")}</Notice>
           )}

@@ -2,8 +2,7 @@ import createClient from "openapi-fetch";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleClient } from "@/lib/gateway/browser";
 import { createGatewayClient } from "@/lib/gateway/client";
-import { RemovalStopped, removeSample, type Shown } from "./remove-sample";
-import type { DocumentSummary, Space } from "./sample-content";
+import { type DocumentSummary, RemovalStopped, removeSample, type Shown, type Space } from "./remove-sample";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

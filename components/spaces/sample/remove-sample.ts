@@ -1,14 +1,17 @@
+import type { components } from "@/contracts/generated/knowledge-gateway.types";
 import type { ConsoleClient } from "@/lib/gateway/browser";
 import { type GatewayClient, unwrap } from "@/lib/gateway/client";
 import { GatewayError } from "@/lib/gateway/error";
 import { newIntentId } from "@/lib/intent";
 import { type Action, type ActionProposal, isSettled } from "@/lib/queries/actions";
-import type { DocumentSummary, Space } from "./sample-content";
 
 const lookAgainMs = 1000;
 /** How long a deletion that was accepted is waited for. */
 const patienceMs = 10 * 60_000;
 const pageSize = 100;
+
+export type Space = components["schemas"]["KnowledgeSpace"];
+export type DocumentSummary = components["schemas"]["KnowledgeDocument"];
 
 type Clients = { gateway: GatewayClient; console: ConsoleClient };
 /** Documents that are still on their way out; 0 once only the space is left. */
