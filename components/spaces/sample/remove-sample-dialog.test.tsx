@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { draw } from "@/components/ui/test-frame";
-import RemoveSampleDialog from "./remove-sample-dialog";
 import type { Space } from "./remove-sample";
+import RemoveSampleDialog from "./remove-sample-dialog";
 
 const network = vi.hoisted(() => ({ answer: (_: Request): Promise<Response> | Response => new Response() }));
 
