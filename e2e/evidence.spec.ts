@@ -68,7 +68,7 @@ test("all of it stands in the address: a copy of it shows the same, Back restore
   await openLink(page, 2).click();
   await expect(page).toHaveURL(/hit=/);
   await passage(page).getByRole("slider", { name: "After" }).press("Home");
-  await expect(passage(page).getByText("0 · got 0")).toBeVisible();
+  await expect(passage(page).getByText("0 · got 0", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/after=0/);
   const address = page.url();
   const shown = await text(page).textContent();

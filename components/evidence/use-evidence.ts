@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo, useSyncExternalStore } from "react";
-import { evidenceHref, type Question, readEvidence, type View } from "@/lib/evidence/address";
+import { evidenceHref, evidencePath, type Question, readEvidence, type View } from "@/lib/evidence/address";
 
 /** The address of this page: what is asked and what is looked at. Moving in it asks the server for no new page. */
 export function useEvidence() {
@@ -12,20 +12,28 @@ export function useEvidence() {
     () => readEvidence(params.size > 0 ? params : new URLSearchParams(fragment.slice(1))),
     [params, fragment],
   );
-  return {
-    question,
-    view,
-    /** Another question; the amount of context stays as it was chosen. */
-    ask: (next: Question) => {
-      const href = evidenceHref(next, { ...view, hit: null });
-      if (href !== evidenceHref(question, view)) move(href, "push");
-    },
-    look: (next: Partial<View>, mode: "push" | "replace") => move(evidenceHref(question, { ...view, ...next }), mode),
-  };
+  return { question, view, ask, look };
 }
+
+/** Asks another question; the amount of context stays as it was chosen. */
+function ask(next: Question) {
+  const { question, view } = addressNow();
+  const href = evidenceHref(next, { ...view, hit: null });
+  if (href !== evidenceHref(question, view)) move(href, "push");
+}
+
+/** Looks at something else of the same answer. */
+function look(next: Partial<View>, mode: "push" | "replace") {
+  const { question, view } = addressNow();
+  move(evidenceHref(question, { ...view, ...next }), mode);
+}
+
+/** What was drawn last may be older than the address: a slider comes to rest after another passage was opened. */
+const addressNow = () => readEvidence(new URLSearchParams(window.location.search || window.location.hash.slice(1)));
 
 /** Next's own history functions are patched so that `useSearchParams` follows. */
 function move(href: string, mode: "push" | "replace") {
+  if (window.location.pathname !== evidencePath) return; // the person has gone on to another page
   window.history[mode === "push" ? "pushState" : "replaceState"](null, "", href);
 }
 

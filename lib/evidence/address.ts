@@ -42,6 +42,8 @@ const names: Record<FilterField, string> = {
  */
 const longestSearch = 1800;
 
+export const evidencePath = "/evidence";
+
 /** The address of a question and of what is looked at. What is usual is left out. */
 export function evidenceHref(question: Partial<Question>, view: Partial<View> = {}): string {
   const asked = { ...noQuestion, ...question };
@@ -56,7 +58,7 @@ export function evidenceHref(question: Partial<Question>, view: Partial<View> = 
   if (seen.before !== contextLimits.usual) params.set("before", String(seen.before));
   if (seen.after !== contextLimits.usual) params.set("after", String(seen.after));
   const text = params.toString();
-  return `/evidence${text && (text.length <= longestSearch ? "?" : "#")}${text}`;
+  return `${evidencePath}${text && (text.length <= longestSearch ? "?" : "#")}${text}`;
 }
 
 /** Reads what `evidenceHref` wrote. Numbers out of range become the usual ones; a value given twice counts once. */
