@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atConstantRate } from "./constant-rate.ts";
+import { atConstantRate, atGrowingRate } from "./constant-rate.ts";
 
 const wait = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
 
@@ -29,4 +29,13 @@ test("it ends only when the last of them has ended", async () => {
     ended += 1;
   });
   expect(ended).toBe(5);
+});
+
+test("a growing rate sends in each quarter of its time what the slope says", async () => {
+  const due: number[] = [];
+  const begunAt = performance.now();
+  await atGrowingRate({ perSecond: 400, seconds: 0.4 }, async (_, dueAt) => void due.push(dueAt - begunAt));
+  const between = (from: number, to: number) => due.filter((at) => at >= from && at < to).length;
+  expect(due).toHaveLength(80);
+  expect([between(0, 200), between(200, 300), between(300, 400)]).toEqual([20, 25, 35]);
 });

@@ -4,14 +4,22 @@
  */
 export type Arrivals = { perSecond: number; seconds: number };
 
+type Send = (index: number, dueAt: number) => Promise<void>;
+
 /** Calls `send` once per arrival and resolves when all that it began has ended. `send` must not throw. */
-export async function atConstantRate(
-  { perSecond, seconds }: Arrivals,
-  send: (index: number, dueAt: number) => Promise<void>,
-): Promise<void> {
-  const count = Math.round(perSecond * seconds);
+export function atConstantRate({ perSecond, seconds }: Arrivals, send: Send): Promise<void> {
+  return arrive(Math.round(perSecond * seconds), (index) => index / perSecond, send);
+}
+
+/** The same at a rate that grows evenly from nothing to `perSecond`: people come in one after the other in the morning. */
+export function atGrowingRate({ perSecond, seconds }: Arrivals, send: Send): Promise<void> {
+  const count = Math.round((perSecond * seconds) / 2);
+  return arrive(count, (index) => Math.sqrt((2 * seconds * index) / perSecond), send);
+}
+
+async function arrive(count: number, dueSeconds: (index: number) => number, send: Send): Promise<void> {
   const begunAt = performance.now();
-  const dueAt = (index: number) => begunAt + (index * 1000) / perSecond;
+  const dueAt = (index: number) => begunAt + dueSeconds(index) * 1000;
   const open = new Set<Promise<void>>();
   for (let index = 0; index < count; ) {
     const waitMs = dueAt(index) - performance.now();

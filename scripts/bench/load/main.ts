@@ -1,17 +1,18 @@
 /**
  * `npm run bench:load`: requests of many operators at a constant rate against an installation of its own.
- * `--rate 200` per second, `--seconds 300`, `--kinds` measures first what each kind costs alone.
+ * `--rate 200` per second, `--seconds 300` after `--come-up 60` in which the rate grows to it; `--kinds` measures first what each kind costs alone.
  */
 import { parseArgs } from "node:util";
 import { startInstallation } from "../../test-runner/installation.ts";
 import { costOfKinds } from "./cost-of-kinds.ts";
-import { runLoad } from "./run-load.ts";
+import { comeUp, runLoad } from "./run-load.ts";
 import { makeWorld } from "./world.ts";
 
 const { values } = parseArgs({
   options: {
     rate: { type: "string", default: "200" },
     seconds: { type: "string", default: "300" },
+    "come-up": { type: "string", default: "60" },
     kinds: { type: "boolean", default: false },
   },
 });
@@ -20,7 +21,9 @@ const installation = await startInstallation();
 try {
   const world = await makeWorld(installation);
   if (values.kinds) await costOfKinds(installation, world);
-  await runLoad(installation, world, { perSecond: Number(values.rate), seconds: Number(values.seconds) });
+  const perSecond = Number(values.rate);
+  await comeUp(world, { perSecond, seconds: Number(values["come-up"]) });
+  await runLoad(installation, world, { perSecond, seconds: Number(values.seconds) });
 } finally {
   await installation.stop();
   installation.remove();

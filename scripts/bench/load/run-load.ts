@@ -1,10 +1,10 @@
 import type { Installation } from "../../test-runner/installation.ts";
 import { ownUse, processUse, type Use } from "../process-use.ts";
 import { seeded } from "../seeded.ts";
-import { type Arrivals, atConstantRate } from "./constant-rate.ts";
+import { type Arrivals, atConstantRate, atGrowingRate } from "./constant-rate.ts";
 import { type Kind, kinds } from "./mix.ts";
 import { perMinute } from "./slope.ts";
-import { newTally } from "./tally.ts";
+import { newTally, type Tally } from "./tally.ts";
 import type { World } from "./world.ts";
 
 const sampleMs = 10_000;
@@ -15,28 +15,46 @@ const warmUpShare = 0.3;
 export async function runLoad(installation: Installation, world: World, arrivals: Arrivals): Promise<void> {
   const { perSecond, seconds } = arrivals;
   console.log(`${perSecond} requests/s for ${seconds} s, at a constant rate:`);
-  const random = seeded(7);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item; // none is empty
-  const tally = newTally();
   const samples = sample(installation);
   const before = [...processUse(installation), ownUse("Load")];
-  const begunAt = performance.now();
-  await atConstantRate(arrivals, async (_, dueAt) => {
-    const kind = chosen(random());
-    try {
-      await kind.act(world, pick(world.people), pick);
-      tally.answered(kind.name, performance.now() - dueAt);
-    } catch (error) {
-      tally.failed(kind.name, error);
-    }
-  });
-  const tookSeconds = (performance.now() - begunAt) / 1000;
+  const { tally, tookSeconds } = await sendMix(world, arrivals, atConstantRate);
   const after = [...processUse(installation), ownUse("Load")];
 
   console.table(tally.rows());
+  console.table(tally.overTime());
+  printErrors(tally);
+  printUse(before, after, tookSeconds, samples.stop());
+}
+
+/** Comes up to the rate evenly, as a morning does: code that has just been started is slow until it is compiled. */
+export async function comeUp(world: World, arrivals: Arrivals): Promise<void> {
+  console.log(`Coming up to ${arrivals.perSecond} requests/s within ${arrivals.seconds} s:`);
+  const { tally } = await sendMix(world, arrivals, atGrowingRate);
+  console.table(tally.overTime());
+  printErrors(tally);
+}
+
+async function sendMix(world: World, arrivals: Arrivals, arrive: typeof atConstantRate) {
+  const random = seeded(7);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item; // none is empty
+  const tally = newTally();
+  const begunAt = performance.now();
+  await arrive(arrivals, async (_, dueAt) => {
+    const kind = chosen(random());
+    const dueSeconds = (dueAt - begunAt) / 1000;
+    try {
+      await kind.act(world, pick(world.people), pick);
+      tally.answered(kind.name, dueSeconds, performance.now() - dueAt);
+    } catch (error) {
+      tally.failed(kind.name, dueSeconds, error);
+    }
+  });
+  return { tally, tookSeconds: (performance.now() - begunAt) / 1000 };
+}
+
+function printErrors(tally: Tally): void {
   const errors = tally.errors();
   if (errors.length > 0) console.table(errors);
-  printUse(before, after, tookSeconds, samples.stop());
 }
 
 /** Upper ends of the kinds' shares of the range from 0 to 1. */
