@@ -60,6 +60,16 @@ test("rule 11: a small compressed answer counts by what it unpacks to", async ()
   await expect(list()).rejects.toMatchObject({ code: "KNOWLEDGE_PROVIDER_UNAVAILABLE", status: 502 });
 });
 
+test("an answer packed with gzip is unpacked, and one that ends too early has not arrived", async () => {
+  const packed = gzipSync(JSON.stringify(sampleAnswer("knowledgeSpacesList")));
+  const headers = { ...json, "content-encoding": "gzip" };
+  gateway.answerWith(answer(200, packed.subarray(0, -20), headers), answer(200, packed, headers));
+  await expect(list()).resolves.toEqual(sampleAnswer("knowledgeSpacesList"));
+  expect(gateway.seen).toHaveLength(2);
+  gateway.answerWith(answer(200, packed, { ...json, "content-encoding": "br" }));
+  await expect(list()).rejects.toMatchObject(protocolError);
+});
+
 test("rule 11: an error may be 65,536 bytes long, or as long as an answer when that is less", async () => {
   const error = JSON.stringify(refusal("SPACE_NOT_FOUND"));
   gateway.answerWith(answer(404, error.padEnd(65_536, " ")));

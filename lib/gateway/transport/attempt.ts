@@ -2,8 +2,8 @@ import { readErrorEnvelope } from "../answer/error-envelope.ts";
 import { GatewayError } from "../error.ts";
 import { protocolError } from "../protocol-error.ts";
 import type { OutgoingRequest } from "./build-request.ts";
-import { discard, readBody } from "./read-body.ts";
-import { sendStream } from "./send-stream.ts";
+import { type Answer, exchange } from "./exchange.ts";
+import { readBody } from "./read-body.ts";
 
 /** How one exchange ended. Only `interrupted` leaves open whether the Gateway did what it was asked. */
 export type Exchange =
@@ -25,27 +25,21 @@ const maxErrorBytes = 65_536;
 
 /** Sends one request and reads what comes back, within the limits. Never follows a redirect and never throws. */
 export async function attempt(request: OutgoingRequest, limits: Limits): Promise<Exchange> {
-  let response: Response;
+  let answer: Answer;
   try {
-    response = await exchange(request, limits.signal);
+    answer = await exchange(request, limits.signal);
   } catch (cause) {
     return { kind: "interrupted", cause };
   }
-  if (response.status >= 300 && response.status < 400) {
-    discard(response);
+  if (answer.status >= 300 && answer.status < 400) {
+    answer.body.destroy();
     return refused(protocolError("rule 10: a redirect", limits.requestId));
   }
-  return response.ok ? readAnswer(response, limits) : readRefusal(response, limits);
+  return answer.status >= 200 && answer.status < 300 ? readSuccess(answer, limits) : readRefusal(answer, limits);
 }
 
-/** Contract rule 10: `manual`, so that no credential ever follows a redirect. */
-function exchange({ url, method, headers, body }: OutgoingRequest, signal: AbortSignal): Promise<Response> {
-  if (body instanceof ReadableStream) return sendStream({ url, method, headers, body, signal });
-  return fetch(url, { method, headers, signal, redirect: "manual", cache: "no-store", ...(body ? { body } : {}) });
-}
-
-async function readAnswer(response: Response, { maxAnswerBytes, requestId }: Limits): Promise<Exchange> {
-  const read = await readBody(response, maxAnswerBytes);
+async function readSuccess(answer: Answer, { maxAnswerBytes, requestId }: Limits): Promise<Exchange> {
+  const read = await readBody(answer, maxAnswerBytes);
   if (read.ok) return parsed(read.text, requestId, (body) => ({ kind: "answered", body }));
   if (read.why === "interrupted") return { kind: "interrupted", cause: read.cause };
   if (read.why === "not-text") return refused(protocolError("rule 12: not UTF-8", requestId));
@@ -53,17 +47,17 @@ async function readAnswer(response: Response, { maxAnswerBytes, requestId }: Lim
   return refused(new GatewayError("KNOWLEDGE_PROVIDER_UNAVAILABLE", 502, { requestId, cause }));
 }
 
-async function readRefusal(response: Response, limits: Limits): Promise<Exchange> {
+async function readRefusal(answer: Answer, limits: Limits): Promise<Exchange> {
   const { maxAnswerBytes, requestId } = limits;
-  if (response.status === 404 && limits.isOptional) {
-    discard(response);
+  if (answer.status === 404 && limits.isOptional) {
+    answer.body.destroy();
     return refused(new GatewayError("KNOWLEDGE_NOT_FOUND", 404, { requestId }));
   }
-  const read = await readBody(response, Math.min(maxAnswerBytes, maxErrorBytes));
+  const read = await readBody(answer, Math.min(maxAnswerBytes, maxErrorBytes));
   if (read.ok)
     return parsed(read.text, requestId, (body) => ({
       kind: "refused",
-      ...readErrorEnvelope(response.status, body, requestId),
+      ...readErrorEnvelope(answer.status, body, requestId),
     }));
   if (read.why === "interrupted") return { kind: "interrupted", cause: read.cause };
   return refused(protocolError(`rule 11: the error is ${read.why}`, requestId));

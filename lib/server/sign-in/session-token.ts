@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { encode, getToken, type JWTEncodeParams } from "next-auth/jwt";
 import { z } from "zod";
 import { sessionCookie } from "../../session-cookie.ts";
@@ -46,6 +47,24 @@ export async function encodeUntilEnd(params: JWTEncodeParams): Promise<string> {
 
 /** Opens the session cookie; null when there is none, or it is forged, expired or of an older form. */
 export async function readSessionToken(cookies: Record<string, string>): Promise<SessionToken | null> {
+  const sealed = sealedSession(cookies);
+  const token = opened.get(sealed) ?? (await openSession(cookies));
+  if (!token || token.endsAt * 1000 <= Date.now()) return null;
+  opened.set(sealed, token);
+  return token;
+}
+
+/** What was opened lately: a page asks again each second or two, and deriving the key takes longer than the rest. */
+const opened = new LRUCache<string, SessionToken>({ max: 500 });
+
+/** The cookie as it came, with all of its numbered parts. */
+function sealedSession(cookies: Record<string, string>): string {
+  const name = cookieName(sessionCookie);
+  const parts = Object.entries(cookies).filter(([each]) => each === name || each.startsWith(`${name}.`));
+  return JSON.stringify(parts.sort());
+}
+
+async function openSession(cookies: Record<string, string>): Promise<SessionToken | undefined> {
   const token = await getToken({
     // getToken looks at nothing else; without headers it cannot take a bearer token in the cookie's place.
     req: { cookies, headers: {} } as unknown as Parameters<typeof getToken>[0]["req"],
@@ -53,8 +72,7 @@ export async function readSessionToken(cookies: Record<string, string>): Promise
     secureCookie: isSecure(),
     cookieName: cookieName(sessionCookie),
   });
-  const parsed = SessionToken.safeParse(token);
-  return parsed.success && parsed.data.endsAt * 1000 > Date.now() ? parsed.data : null;
+  return SessionToken.safeParse(token).data;
 }
 
 /** Whom the session cookie among these names; null for nobody. */

@@ -150,6 +150,16 @@ test("a cookie that was changed, or sealed with another secret, is nobody's", as
   expect(await readSessionToken({ kc_session: await encode({ token, secret: "guessed".repeat(6) }) })).toBeNull();
 });
 
+test("a session that was opened before is nobody's once its end has come", async () => {
+  const user = { subject: "u", name: "U", email: null, tenant: "demo", groups: [], sessionId: "s" };
+  const token = newSessionToken(user, 60, undefined);
+  const cookies = { kc_session: await encodeUntilEnd({ token, secret: config().AUTH_SECRET }) };
+  expect(await readSessionToken(cookies)).not.toBeNull();
+  vi.spyOn(Date, "now").mockReturnValue((token.endsAt + 1) * 1000);
+  expect(await readSessionToken(cookies)).toBeNull();
+  vi.restoreAllMocks();
+});
+
 test("a session with many groups travels in several cookies and is read and ended as one", async () => {
   const groups = Array.from({ length: 100 }, () => crypto.randomUUID());
   const user = { subject: "u", name: "U", email: null, tenant: "demo", groups, sessionId: "s" };

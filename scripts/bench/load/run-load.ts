@@ -2,7 +2,8 @@ import type { Installation } from "../../test-runner/installation.ts";
 import { ownUse, processUse, type Use } from "../process-use.ts";
 import { seeded } from "../seeded.ts";
 import { type Arrivals, atConstantRate, atGrowingRate } from "./constant-rate.ts";
-import { type Kind, kinds } from "./mix.ts";
+import { patienceMs } from "./http-exchange.ts";
+import { type Kind, kinds, WrongAnswer } from "./mix.ts";
 import { perMinute } from "./slope.ts";
 import { newTally, type Tally } from "./tally.ts";
 import type { World } from "./world.ts";
@@ -44,7 +45,9 @@ async function sendMix(world: World, arrivals: Arrivals, arrive: typeof atConsta
     const dueSeconds = (dueAt - begunAt) / 1000;
     try {
       await kind.act(world, pick(world.people), pick);
-      tally.answered(kind.name, dueSeconds, performance.now() - dueAt);
+      const waitedMs = performance.now() - dueAt;
+      if (waitedMs > patienceMs) tally.failed(kind.name, dueSeconds, new WrongAnswer("answered too late"));
+      else tally.answered(kind.name, dueSeconds, waitedMs);
     } catch (error) {
       tally.failed(kind.name, dueSeconds, error);
     }
