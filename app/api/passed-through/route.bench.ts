@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { calls } from "@/lib/gateway/calls";
 import { buildRequest } from "@/lib/gateway/transport/build-request";
 import { exchange } from "@/lib/gateway/transport/exchange";
@@ -20,6 +21,5 @@ export const GET = handle(async ({ request, user, requestId }) => {
   const asked = { call: calls.knowledgeSpacesList, parameters: {}, query: { page: 1, pageSize: 20 } };
   const outgoing = buildRequest(asked, { baseUrl: GATEWAY_URL, identity });
   const { status, body } = await exchange(outgoing, request.signal);
-  const bytes = await Array.fromAsync(body as AsyncIterable<Uint8Array>);
-  return new Response(Buffer.concat(bytes), { status, headers: { "content-type": "application/json" } });
+  return new Response(await buffer(body), { status, headers: { "content-type": "application/json" } });
 });
