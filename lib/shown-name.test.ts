@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownName } from "./shown-name.ts";
+import { shownJson, shownName } from "./shown-name.ts";
 
 test.each([
   ["invoice\u202efdp.exe", "invoice[U+202E]fdp.exe"],
@@ -8,4 +8,11 @@ test.each([
   ["👩‍👩‍👧 résumé.pdf", "👩‍👩‍👧 résumé.pdf"],
 ])("guards against names that read as another one: %j is shown as %j", (name, shown) => {
   expect(shownName(name)).toBe(shown);
+});
+
+test("JSON that is shown keeps its order on screen and still says the same", () => {
+  const value = { name: "invoice\u202efdp.exe", tags: ["\u2066a\u2069", "制度 \u00e9"] };
+  expect(shownJson(value)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  expect(shownJson(value)).toContain('"invoice\\u202Efdp.exe"');
+  expect(JSON.parse(shownJson(value))).toEqual(value);
 });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import type { components } from "@/contracts/generated/console.types";
+import { shownJson } from "@/lib/shown-name";
 
 type Props = { callId: components["schemas"]["AskLevelCall"]; parameters: object; body: object };
 
@@ -18,8 +19,8 @@ export function Payload({ callId, parameters, body }: Props) {
         className="max-h-56 overflow-auto whitespace-pre-wrap break-words rounded border border-line bg-sunken p-3 font-mono text-ink-2 text-xs"
       >
         <span className="text-ink">{callId}</span>
-        {!isEmpty && `\n${JSON.stringify(parameters, null, 2)}`}
-        {`\n${JSON.stringify(body, null, 2)}`}
+        {!isEmpty && `\n${shownJson(parameters)}`}
+        {`\n${shownJson(body)}`}
       </pre>
     </section>
   );
