@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { failureOf } from "@/lib/failure";
-import { fromDigest } from "@/lib/gateway/error";
+import { fromDigest, GatewayError } from "@/lib/gateway/error";
 import { tellPageFailure } from "./connection";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
@@ -14,7 +14,7 @@ type Props = { error: Error & { digest?: string }; retry: () => void };
 /** What stands in the place of a page. The server withholds its errors from the browser; a Gateway error's digest tells enough. */
 export function PageError({ error, retry }: Props) {
   const t = useTranslations();
-  const known = fromDigest(error.digest) ?? error;
+  const known = asOfAddress(fromDigest(error.digest) ?? error);
   const { kind, canRetry } = failureOf(known);
   useEffect(() => tellPageFailure(kind), [kind]);
   return (
@@ -36,4 +36,10 @@ export function PageError({ error, retry }: Props) {
       />
     </>
   );
+}
+
+/** All that a page sends stands in its address, where nothing can be marked: what cannot be an id leads to nothing. */
+function asOfAddress(error: Error): Error {
+  if (!(error instanceof GatewayError) || failureOf(error).kind !== "invalid") return error;
+  return new GatewayError("KNOWLEDGE_NOT_FOUND", 404, { requestId: error.requestId });
 }

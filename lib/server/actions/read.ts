@@ -5,6 +5,7 @@ import { GatewayError } from "../../gateway/error.ts";
 import type { Db } from "../db/connect.ts";
 import { actions } from "../db/schema.ts";
 import type { ActionRow } from "./queue.ts";
+import { storable } from "./storable.ts";
 
 type Owner = { tenant: string; subject: string };
 
@@ -20,11 +21,14 @@ export async function readAction(db: Db, owner: Owner, actionId: string): Promis
   throw new GatewayError("KNOWLEDGE_NOT_FOUND", 404);
 }
 
-const isAbout = (operationId: string) =>
-  or(
-    eq(actions.operationId, operationId),
-    sql`${actions.target}->>'type' = 'OPERATION' and ${actions.target}->>'id' = ${operationId}`,
+/** An address may name what PostgreSQL cannot even be asked for; no Operation is called that. */
+function isAbout(operationId: string) {
+  const id = storable(operationId);
+  return or(
+    eq(actions.operationId, id),
+    sql`${actions.target}->>'type' = 'OPERATION' and ${actions.target}->>'id' = ${id}`,
   );
+}
 
 type Page = { rows: ActionRow[]; pagination: PaginationMeta };
 

@@ -212,6 +212,10 @@ test("an action is shown to its proposer and to nobody else", async () => {
   expect(await get("not-a-uuid")).toEqual(unknown);
 });
 
+test("nothing is about an Operation whose id cannot be one", async () => {
+  expect(await list("?operationId=%00")).toMatchObject({ status: 200, body: { data: { items: [] } } });
+});
+
 test("one's own actions come in pages, newest first", async () => {
   const ids = [1, 2, 3].map((number) => `5c2f4f3a-6d4e-4a52-9a35-2d1f0d6f9a0${number}`);
   for (const actionId of ids) await post({ ...creation, actionId });

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { draw } from "@/components/ui/test-frame";
+import { GatewayError, type GatewayErrorCode } from "@/lib/gateway/error";
+import { PageError } from "./page-error";
+
+vi.mock("next/navigation", () => ({ usePathname: () => "/", useSearchParams: () => new URLSearchParams() }));
+
+/** As `error.tsx` gets it: the message withheld, the digest left. */
+function failed(code: GatewayErrorCode, status: number) {
+  const { digest } = new GatewayError(code, status, { requestId: "console-42" });
+  draw(<PageError error={Object.assign(new Error("withheld"), { digest })} retry={() => {}} />);
+  return screen.getByRole("heading", { level: 1 }).textContent;
+}
+
+test("an address that the Gateway does not accept leads to nothing: there is no input to correct", () => {
+  expect(failed("KNOWLEDGE_INVALID_INPUT", 422)).toBe("Not found, or not visible to you");
+  expect(document.title).toMatch(/^Not found/);
+  expect(screen.getByText("console-42")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the spaces" })).toBeTruthy();
+});
+
+test("any other failure keeps its own words", () => {
+  expect(failed("KNOWLEDGE_FORBIDDEN", 403)).toBe("You may not do this");
+});
