@@ -49,6 +49,16 @@ test("no message is empty, and no Chinese one was left in English", () => {
   }
 });
 
+test("what a text tells people to choose bears the name it is told by", () => {
+  for (const messages of [english, chinese]) {
+    expect(messages.get("home.firstSteps.flip.text")).toContain(messages.get("documents.controls.reindex.button"));
+    expect(messages.get("home.firstSteps.delete.text")).toContain(messages.get("documents.controls.delete.button"));
+  }
+  const names = new Set(chinese.values());
+  const told = [...chinese.values()].flatMap((text) => [...text.matchAll(/“([^”{<]+)”/g)].map(([, name]) => name));
+  expect(told.filter((name) => !names.has(name ?? ""))).toEqual([]);
+});
+
 test("every key that the code asks for exists", () => {
   const keys = [...english.keys()];
   const missing = used.filter(({ key }) => !keys.some((candidate) => matcherOf(key).test(candidate)));
