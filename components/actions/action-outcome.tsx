@@ -23,7 +23,7 @@ export function ActionOutcome({ state, doing, sendAgain }: Props) {
     const { action } = state;
     return (
       <div role="status" className="flex min-h-11 items-center gap-2.5 rounded bg-preparing-soft px-3 py-2.5 text-sm">
-        <LoaderCircle aria-hidden className="size-4 animate-spin text-preparing" />
+        <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-preparing" />
         <span className="flex-1">{t(action?.outcomeUnknownSince ? "stillUnknown" : "working")}</span>
         {action && <StatusBadge kind="action" status={action.status} />}
       </div>

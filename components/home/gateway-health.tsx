@@ -34,7 +34,7 @@ export function GatewayHealth() {
       <CardBody className="text-sm">
         {isPending ? (
           <p className="flex items-center gap-2 text-ink-2">
-            <LoaderCircle aria-hidden className="size-4 animate-spin text-preparing" />
+            <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-preparing" />
             {t("asking")}
           </p>
         ) : error ? (

@@ -39,7 +39,7 @@ export function NeedsYou() {
       </CardHeader>
       {total === 0 ? (
         <p className="flex items-center gap-2.5 px-4 py-3 text-ink-2 text-sm">
-          <CircleCheck aria-hidden className="size-4 text-ink-3" />
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-ink-3" />
           {t("nothing")}
         </p>
       ) : (

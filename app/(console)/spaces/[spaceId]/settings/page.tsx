@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { SpaceHeader } from "@/components/documents/list/space-header";
+import { SampleNotice } from "@/components/spaces/sample/sample-notice";
 import { SpaceSettings } from "@/components/spaces/settings/space-settings";
 import { SpaceState } from "@/components/spaces/state/space-state";
 import { SpaceTabs } from "@/components/spaces/state/space-tabs";
@@ -52,6 +53,7 @@ export default async function SpaceSettingsPage(props: Props) {
       <SpaceHeader spaceId={spaceId} page={1} actions={null} />
       <SpaceTabs spaceId={spaceId} current="settings" />
       <SpaceState spaceId={spaceId} />
+      <SampleNotice spaceId={spaceId} />
       <SpaceSettings spaceId={spaceId} />
     </HydrationBoundary>
   );
