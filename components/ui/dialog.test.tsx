@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button";
 import { Dialog, DialogContent, DialogTrigger } from "./dialog";
 import { draw } from "./test-frame";
@@ -67,4 +67,29 @@ test("one that has no trigger gives the focus back to where it was opened from",
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ["below", { top: 900, bottom: 960 }, 400 + 960 + 16 - 600],
+  ["above", { top: -80, bottom: -20 }, 400 - 80 - 116],
+  ["in sight already", { top: 300, bottom: 360 }, 400],
+])("an outcome that appears %s is scrolled to", async (_, place, scrollTop) => {
+  const outcome = (isTold: boolean) => (
+    <Dialog open>
+      <DialogContent title="Delete">
+        <p>Much text</p>
+        {isTold && <p role="alert">Refused</p>}
+      </DialogContent>
+    </Dialog>
+  );
+  const { rerender } = draw(outcome(false));
+  const frame = screen.getByText("Much text").parentElement as HTMLElement; // the body of the dialog
+  frame.scrollTop = 400;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return (this === frame ? { top: 100, bottom: 600 } : place) as DOMRect;
+  });
+  rerender(outcome(true));
+  await waitFor(() => expect(frame.scrollTop).toBe(scrollTop));
 });

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
 import { Button } from "./button";
 import { RememberOpener, useReturnFocus } from "./return-focus";
+import { toldInSight } from "./told-in-sight";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -48,7 +49,9 @@ export function DialogContent({ title, description, footer, size = "md", classNa
           </div>
           <DismissButton />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+        <div ref={toldInSight} className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+          {children}
+        </div>
         {footer && (
           <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
             {footer}
