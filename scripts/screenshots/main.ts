@@ -1,16 +1,17 @@
 /**
- * `npm run screenshots`: starts an installation of its own, fills it, and writes every page and state to the ignored
+ * `npm run screenshots`: starts installations of its own, fills them, and writes every page and state to the ignored
  * folder screenshots/. A word takes only shots whose name begins with it; `--pictures` walks the
  * story of the first five minutes instead, which takes the READMEs' pictures on its way.
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { signIn } from "../../e2e/fixtures.ts";
 import { root, startInstallation } from "../test-runner/installation.ts";
 import { runNode } from "../test-runner/run-command.ts";
+import { sampleShots } from "./sample.ts";
 import { seed } from "./seeds.ts";
-import { shotsOf } from "./shots.ts";
+import { type Shot, shotsOf } from "./shots.ts";
 import { type Look, takeAll } from "./take.ts";
 
 const debianChromium = "/usr/bin/chromium";
@@ -19,18 +20,19 @@ const wanted = words.find((word) => !word.startsWith("--")) ?? "";
 
 if (words.includes("--pictures")) process.exit(await takePictures());
 
-const installation = await startInstallation();
+const isWanted = ({ name }: Shot) => name.startsWith(wanted);
 const browser = await chromium.launch({
   executablePath: existsSync(debianChromium) ? debianChromium : undefined,
   chromiumSandbox: process.getuid?.() !== 0,
   args: ["--disable-gpu", "--no-first-run"],
 });
 try {
-  await run();
+  if (wanted === "") rmSync(join(root, "screenshots"), { recursive: true, force: true });
+  // The sample space would stand between what the other shots are about, so it has an installation of its own.
+  if (!wanted.startsWith("sample")) await run("off", async (page) => shotsOf(await seed(page, browser)));
+  if (wanted === "" || wanted.startsWith("sample")) await run("auto", sampleShots);
 } finally {
   await browser.close();
-  await installation.stop();
-  installation.remove();
 }
 
 /** The story of the first five minutes meets what the READMEs show. */
@@ -40,18 +42,22 @@ async function takePictures(): Promise<number> {
   return (await runNode(root, story, { isShown: true, env })).exitCode ?? 1;
 }
 
-async function run() {
-  const baseURL = installation.url;
-  const page = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
-  await page.goto("/sign-in");
-  await signIn(page, "operator");
-  const seeded = await seed(page, browser);
-  const shots = shotsOf(seeded).filter(({ name }) => name.startsWith(wanted));
-  if (wanted === "") rmSync(join(root, "screenshots"), { recursive: true, force: true });
-  const folder = folderOf("screenshots");
-  for (const look of looks()) {
-    console.log(`${shots.length} shots: ${Object.values(look).join(", ")}`);
-    await takeAll(browser, baseURL, look, shots, folder);
+async function run(sampleSpace: "auto" | "off", shotsFor: (page: Page) => Promise<Shot[]>) {
+  const installation = await startInstallation({ env: { SAMPLE_SPACE: sampleSpace } });
+  try {
+    const baseURL = installation.url;
+    const page = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
+    await page.goto("/sign-in");
+    await signIn(page, "operator");
+    const shots = (await shotsFor(page)).filter(isWanted);
+    const folder = folderOf("screenshots");
+    for (const look of looks()) {
+      console.log(`${shots.length} shots: ${Object.values(look).join(", ")}`);
+      await takeAll(browser, baseURL, look, shots, folder);
+    }
+  } finally {
+    await installation.stop();
+    installation.remove();
   }
 }
 
