@@ -21,8 +21,8 @@ export type Candidate = { id: number; textId: number; length: number };
 export async function readScope(client: pg.PoolClient, versionIds: string[]): Promise<Scope> {
   const { rows } = await client.query<{ ids: string | null; passages: string | null; terms: string | null }>(
     `select array_agg(id)::text as ids, sum(passage_count) as passages, sum(term_count) as terms
-     from embedded.texts where version_id = any($1)`,
-    [versionIds],
+     from embedded.texts join unnest($1::text[]) as scope(version) on version = version_id`,
+    [arrayOf([...new Set(versionIds)])],
   );
   const [row] = rows;
   const counted = Number(row?.passages ?? 0);
@@ -33,16 +33,32 @@ export async function readScope(client: pg.PoolClient, versionIds: string[]): Pr
   };
 }
 
-/** The best by the leading terms alone, at most `perText` of one text, and how many passages in scope hold each term. */
+/** How often passages hold terms: counts by number of the term, by passage. */
+type TermCounts = Map<number, Map<number, number>>;
+
+/**
+ * `holders`: how many passages in scope hold each term. `counts`: of the terms that found the candidates, in the candidates,
+ * but for terms that stand for everything that begins with them.
+ */
+type Found = { candidates: Candidate[]; holders: Map<number, number>; counts: TermCounts };
+
+/** As PostgreSQL reads arrays. Of ten thousand texts the driver would make one with several times the work. */
+const arrayOf = (ids: string[]): string => `{${JSON.stringify(ids).slice(1, -1)}}`;
+
+/** The best by the leading terms alone, at most `perText` of one text. */
 export async function findCandidates(
   client: pg.PoolClient,
   leading: PlannedTerm[],
   { textIds, passageCount, meanLength }: Scope,
   { most, perText }: { most: number; perText: number },
-): Promise<{ candidates: Candidate[]; holders: Map<number, number> }> {
-  if (leading.length === 0) return { candidates: [], holders: new Map() };
+): Promise<Found> {
+  if (leading.length === 0) return { candidates: [], holders: new Map(), counts: new Map() };
   const { numbers, counts, weights, tsqueries } = asked(leading);
-  const { rows } = await client.query<{ candidates: Candidate[] | null; holders: { [number: string]: number } | null }>(
+  const { rows } = await client.query<{
+    candidates: Candidate[] | null;
+    holders: { [number: string]: number } | null;
+    counts: [id: number, number: number, count: number][] | null;
+  }>(
     `with asked as (
        select number, count, weight, tsquery::tsquery
        from unnest($1::int[], $2::real[], $3::real[], $4::text[]) as t(number, count, weight, tsquery)
@@ -63,13 +79,17 @@ export async function findCandidates(
        select id, text_id as "textId", length, score from parted where place <= $9 order by score desc, id limit $8
      )
      select (select json_agg(best order by score desc, id) from best) as candidates,
-            (select json_object_agg(number, holders) from held) as holders`,
+            (select json_object_agg(number, holders) from held) as holders,
+            (select json_agg(json_build_array(id, number, count)) from found join best using (id)) as counts`,
     [numbers, counts, weights, tsqueries, textIds, passageCount, meanLength, most, perText],
   );
-  const { candidates, holders } = rows[0] ?? {};
+  const { candidates, holders, counts: counted } = rows[0] ?? {};
+  const begun = new Set(leading.filter(({ isPrefix }) => isPrefix).map(({ number }) => number));
+  const whole = (counted ?? []).map(([id, number, count]) => ({ id, number, count }));
   return {
     candidates: candidates ?? [],
     holders: new Map(Object.entries(holders ?? {}).map(([number, count]) => [Number(number), count])),
+    counts: gather(whole.filter(({ number }) => !begun.has(number))),
   };
 }
 
@@ -83,7 +103,7 @@ export async function findNames(
   const { rows } = await client.query<{ textId: number; number: number }>(
     `select id as "textId", number from unnest($1::int[], $2::text[]) as t(number, tsquery)
      join embedded.texts on name_terms @@ tsquery::tsquery
-     where id + 0 = any($3::int[]) -- as above`,
+     join unnest($3::int[]) as scope(text_id) on text_id = id + 0 -- as above`,
     [numbers, tsqueries, textIds],
   );
   const names = new Map<number, Set<number>>();
@@ -102,36 +122,46 @@ export async function findFirstPassages(client: pg.PoolClient, textIds: number[]
   return rows;
 }
 
-/** How often each candidate holds each term: counts by number of the term, by passage. */
+/** How often each candidate holds each term. `known` is what finding the candidates told of that already. */
 export async function countTerms(
   client: pg.PoolClient,
   terms: PlannedTerm[],
   candidates: Candidate[],
-): Promise<Map<number, Map<number, number>>> {
+  { leading, counts: known }: { leading: PlannedTerm[]; counts: TermCounts },
+): Promise<TermCounts> {
   const ids = candidates.map(({ id }) => id);
-  const whole = await countWhole(
-    client,
-    terms.filter(({ isPrefix }) => !isPrefix),
-    ids,
-  );
-  const begun = await countBegun(
-    client,
-    terms.filter(({ isPrefix }) => isPrefix),
-    ids,
-  );
-  const counts = new Map<number, Map<number, number>>();
-  for (const { id, number, count } of [...whole, ...begun]) {
-    const held = counts.get(id) ?? new Map<number, number>();
-    held.set(number, (held.get(number) ?? 0) + count);
-    counts.set(id, held);
-  }
-  return counts;
+  const [begun, whole] = [terms.filter(({ isPrefix }) => isPrefix), terms.filter(({ isPrefix }) => !isPrefix)];
+  const read = new Set(leading);
+  return gather([
+    ...[...known].flatMap(([id, held]) => [...held].map(([number, count]) => ({ id, number, count }))),
+    ...(await countWhole(
+      client,
+      whole.filter((term) => !read.has(term)),
+      ids.filter((id) => known.has(id)),
+    )),
+    ...(await countWhole(
+      client,
+      whole,
+      ids.filter((id) => !known.has(id)),
+    )),
+    ...(await countBegun(client, begun, ids)),
+  ]);
 }
 
 type Count = { id: number; number: number; count: number };
 
+function gather(found: Count[]): TermCounts {
+  const counts: TermCounts = new Map();
+  for (const { id, number, count } of found) {
+    const held = counts.get(id) ?? new Map<number, number>();
+    counts.set(id, held.set(number, (held.get(number) ?? 0) + count));
+  }
+  return counts;
+}
+
 /** Looks each term up in each passage: a few hundred short searches are less than the thousands of terms a list would give. */
 async function countWhole(client: pg.PoolClient, terms: PlannedTerm[], ids: number[]): Promise<Count[]> {
+  if (terms.length === 0 || ids.length === 0) return [];
   const { numbers, counts, tsqueries } = asked(terms);
   const { rows } = await client.query<Count>(
     `select id, number, count from (
@@ -143,18 +173,25 @@ async function countWhole(client: pg.PoolClient, terms: PlannedTerm[], ids: numb
   return rows;
 }
 
-/** Of terms that stand for everything that begins with them. */
+/** Follows whatever begins with a term, in the order of lexemes. */
+const lastCharacter = "\u{10FFFF}";
+
+/** Of terms that stand for everything that begins with them: a passage's lexemes are in order, so these are neighbours. */
 async function countBegun(client: pg.PoolClient, terms: PlannedTerm[], ids: number[]): Promise<Count[]> {
-  if (terms.length === 0) return [];
-  const { rows } = await client.query<{ id: number; lexeme: string }>(
-    `select id, lexeme from embedded.passages cross join lateral unnest(tsvector_to_array(terms)) as lexeme
-     where id = any($1::int[]) and left(lexeme, 1) = any($2::text[])`,
-    [ids, terms.map(({ term }) => [...term][0])],
+  if (terms.length === 0 || ids.length === 0) return [];
+  const starts = terms.map(({ term }) => term);
+  const { rows } = await client.query<{ id: number; start: string; near: string[] }>(
+    `select id, start, lexemes[width_bucket(start collate "C", lexemes):width_bucket(past collate "C", lexemes)] as near from (
+       select id, tsvector_to_array(terms) as lexemes from embedded.passages where id = any($1::int[]) offset 0
+     ) as candidates cross join unnest($2::text[], $3::text[]) as t(start, past)`,
+    [ids, starts, starts.map((start) => start + lastCharacter)],
   );
-  return rows.flatMap(({ id, lexeme }) => {
-    const { term, count } = readLexeme(lexeme);
-    return terms.filter(({ term: start }) => term.startsWith(start)).map(({ number }) => ({ id, number, count }));
-  });
+  const numbers = new Map(terms.map(({ term, number }) => [term, number]));
+  return rows.flatMap(({ id, start, near }) =>
+    near
+      .filter((lexeme) => lexeme.startsWith(start)) // the first of them may be the one before
+      .map((lexeme) => ({ id, number: numbers.get(start) ?? 0, count: readLexeme(lexeme).count })),
+  );
 }
 
 function asked(

@@ -13,7 +13,7 @@ export type SearchPlan = { leading: PlannedTerm[]; all: PlannedTerm[] };
 /** A pasted page asks for thousands of terms; the rarest say what it is about. */
 const mostTerms = 64;
 /** Passages that may be read to find candidates, roughly. */
-const mostPassagesRead = 15_000;
+const mostPassagesRead = 8_000;
 
 export function planSearch(terms: QueryTerm[], shares: TermShares): SearchPlan {
   const rarestFirst = terms

@@ -24,6 +24,8 @@ const mostCandidates = { words: 200, fragments: 50, names: 20, meaning: 200 } as
 /** A version may give more candidates than hits, since full scores may reorder them. */
 const candidatesPerHit = 4;
 const timeoutMs = 20_000;
+const begin = `begin isolation level repeatable read read only;
+  set local jit = off; set local work_mem = '32MB'; set local statement_timeout = ${timeoutMs}`;
 
 /**
  * Searches in one snapshot of the database, by words and, given the query's vector, by meaning. Best first; empty when
@@ -36,21 +38,18 @@ export function searchTexts(
   meaning: QueryVector | null,
 ): Promise<EngineHit[]> {
   const search = async (client: pg.PoolClient): Promise<EngineHit[]> => {
-    // The planner cannot know what the asked terms cost; the indexes are always the way.
-    await client.query(
-      `set local enable_seqscan = off; set local jit = off; set local work_mem = '32MB';
-       set local statement_timeout = ${timeoutMs}`,
-    );
     const terms = queryTermsOf(request.query);
     const scope = await readScope(
       client,
       request.scope.flatMap(({ versionIds }) => versionIds),
     );
     if (terms.length === 0 || scope.textIds === "") return [];
+    // The planner cannot know what the asked terms cost; from here on the indexes are always the way.
+    await client.query("set local enable_seqscan = off");
     const ranked = await rank(client, shares, request, terms, scope, meaning);
     return readHits(client, firstOfEach(ranked, request));
   };
-  return inTransaction(pool, search, "begin isolation level repeatable read read only");
+  return inTransaction(pool, search, begin);
 }
 
 async function rank(
@@ -77,7 +76,7 @@ async function rank(
   const known = [...byWords.candidates, ...byStands.candidates, ...byMeaning];
   const byName = await findFirstPassages(client, namedTexts(names, known));
   const candidates = [...new Map([...known, ...byName].map((candidate) => [candidate.id, candidate])).values()];
-  const counts = await countTerms(client, [...plan.all, ...stands], candidates);
+  const counts = await countTerms(client, [...plan.all, ...stands], candidates, { ...plan, ...byWords });
   const similarity = meaning ? await similarities(client, meaning, candidates) : new Map<number, number>();
   const evidence = candidates.map((candidate) => ({
     candidate,
