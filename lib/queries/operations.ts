@@ -61,18 +61,28 @@ function hidden(error: unknown): undefined {
 
 const startedIntervalMs = 3000;
 
+type Started = consoleComponents["schemas"]["StartedOperationListAnswer"];
+
 /** Operations that the caller began here, newest first; read again while one of them is open. */
 export const started = (client: ConsoleClient, { state }: StartedFilter, { page, pageSize }: Page) =>
   queryOptions({
     queryKey: [...root, "started", { state: state ?? null, page, pageSize }],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal, client: cache, queryKey }) => {
       const query = { ...(state ? { state } : {}), page, pageSize };
-      return unwrap(client.GET("/api/operations", { params: { query }, signal }));
+      const before = cache.getQueryData<Started>(queryKey)?.data.items ?? [];
+      const answer = await unwrap(client.GET("/api/operations", { params: { query }, signal }));
+      // What is open no longer may have failed, and is not to be missed by both lists.
+      if (state === "open" && before.some((one) => !isAmong(answer, one)))
+        void cache.invalidateQueries({ queryKey: [...root, "started", { state: "failed" }] });
+      return answer;
     },
     refetchInterval: ({ state: { data } }) => (data?.data.items.some(isMoving) ? startedIntervalMs : false),
   });
 
 /** The newest failures of the caller's that wait to be dealt with, and how many there are. */
 export const failures = (client: ConsoleClient) => started(client, { state: "failed" }, { page: 1, pageSize: 5 });
+
+const isAmong = ({ data: { items } }: Started, { operationId }: StartedOperation) =>
+  items.some((each) => each.operationId === operationId);
 
 const isMoving = (operation: StartedOperation) => isOpen(operation) && operation.isFollowed;

@@ -1,6 +1,8 @@
 import { environmentManager, QueryObserver } from "@tanstack/react-query";
+import createClient from "openapi-fetch";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { components } from "../../contracts/generated/knowledge-gateway.types.ts";
+import type { ConsoleClient } from "../gateway/browser.ts";
 import { createGatewayClient, type GatewayClient } from "../gateway/client.ts";
 import { GatewayError } from "../gateway/error.ts";
 import { answer, type FaultServer, startFaultServer } from "../gateway/fault-server.ts";
@@ -140,4 +142,23 @@ test.each([
 ])("%s is retried by itself: %s", (error, expected) => {
   expect(isWorthRetrying(0, error)).toBe(expected);
   expect(isWorthRetrying(2, error)).toBe(false);
+});
+
+test("when something that was open has ended, failures are read again with it, and only then", async () => {
+  const consoleApi: ConsoleClient = createClient({ baseUrl: gateway.url });
+  const page = { page: 1, pageSize: 5 };
+  const list = (...operationIds: string[]) =>
+    answer(200, { data: { items: operationIds.map((operationId) => ({ operationId })) }, meta: {} });
+  const queryClient = makeQueryClient();
+  const failures = operations.failures(consoleApi);
+  const open = { ...operations.started(consoleApi, { state: "open" }, page), staleTime: 0 };
+  const isOld = () => queryClient.getQueryState(failures.queryKey)?.isInvalidated;
+
+  gateway.answerWith(list(), list("op-1"), list("op-2", "op-1"), list("op-2"));
+  await queryClient.query(failures);
+  await queryClient.query(open);
+  await queryClient.query(open);
+  expect(isOld()).toBe(false);
+  await queryClient.query(open);
+  expect(isOld()).toBe(true);
 });
