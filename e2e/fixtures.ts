@@ -54,8 +54,20 @@ export { expect };
 export async function pressUntil(page: Page, key: string, focused: Locator) {
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(focused).toBeFocused({ timeout: 1_000 });
+    // Longer than a busy page takes to come to a key: pressed once more, it would lead on from there.
+    await expect(focused).toBeFocused({ timeout: 4_000 });
   }).toPass();
+}
+
+/** Opens an address as a slow line does: all of it is to be seen, but nothing works until what this answers is called. */
+export async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return wake;
 }
 
 const accounts = new WeakMap<BrowserContext, string>();

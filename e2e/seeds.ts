@@ -97,7 +97,8 @@ function bytesOf(content: Content): Buffer {
 
 type Action = { status: string; resourceId: string | null; operationId: string | null };
 
-const isAccepted = ({ status, operationId }: Action) => status === "done" || operationId !== null;
+/** Whether the Gateway has taken it up. */
+export const isAccepted = ({ status, operationId }: Action) => status === "done" || operationId !== null;
 const isDone = ({ status }: Action) => status === "done";
 
 /** Carries an ask-level call out, and waits until it is done, or whatever else is enough. */
@@ -112,6 +113,11 @@ export async function seedAction(page: Page, proposal: Proposal, isEnough = isDo
   });
   if (!action) throw new Error(`${proposal.callId} was never looked at`);
   return action;
+}
+
+/** Preferences are the account's, on every page: whoever counts on the usual ones begins with this. */
+export async function forgetPreferences(page: Page): Promise<void> {
+  await dataOf(await page.request.put("/api/preferences", { headers: ownOrigin(page), data: {} }));
 }
 
 async function post<Data>(page: Page, path: string, data: object): Promise<Data> {

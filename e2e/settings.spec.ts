@@ -1,7 +1,9 @@
-import { expect, signIn, test } from "./fixtures";
+import { expect, openAsleep, signIn, test } from "./fixtures";
+import { forgetPreferences } from "./seeds";
 
 test("the profile keeps what is chosen and says who one is", async ({ signedInAs }) => {
   const page = await signedInAs("approver");
+  await forgetPreferences(page);
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(page.getByText("kb-approvers")).toBeVisible();
@@ -12,7 +14,17 @@ test("the profile keeps what is chosen and says who one is", async ({ signedInAs
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
   await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Shanghai");
-  await page.getByRole("radio", { name: "Roomy" }).check();
+});
+
+test("what is chosen before the page has come alive is kept", { tag: "@once" }, async ({ signedInAs }) => {
+  const page = await signedInAs("approver");
+  await forgetPreferences(page);
+  const wake = await openAsleep(page, "/settings/profile");
+  await page.getByRole("radio", { name: "Compact" }).check();
+  wake();
+  await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
+  const kept = async () => (await page.request.get("/api/preferences")).json();
+  await expect.poll(kept).toEqual({ data: { density: "compact" } });
 });
 
 test("a Gateway with the core contract only is told as such, with what that means", { tag: "@core" }, async ({
@@ -45,7 +57,7 @@ test("the profile is drawn alike by the server and by a browser in another time 
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await page.goto("/sign-in?from=/settings/profile");
-  await signIn(page, "auditor");
+  await signIn(page, "admin"); // no story gives this account another language or time zone
   await expect(page.getByLabel("Time zone")).toContainText("As this device (America/Santiago)");
   expect(faults).toEqual([]);
   await page.context().close();

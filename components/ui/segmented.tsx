@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/class-names";
+import { useEarlyInput } from "./use-early-input";
 
 type Option<Value extends string> = { value: Value; label: ReactNode };
 type Props<Value extends string> = {
@@ -16,8 +17,13 @@ type Props<Value extends string> = {
 /** Two to four choices side by side: radio buttons underneath, so arrow keys work. */
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
   const name = useId();
+  const ref = useEarlyInput<HTMLFieldSetElement>(
+    value,
+    (group) => group.querySelector<HTMLInputElement>("input:checked")?.value,
+    (chosen) => onChange(chosen as Value), // it is the value of one of the options below
+  );
   return (
-    <fieldset className={cn("inline-flex rounded border border-line bg-sunken p-0.5", className)}>
+    <fieldset ref={ref} className={cn("inline-flex rounded border border-line bg-sunken p-0.5", className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

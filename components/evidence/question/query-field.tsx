@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { Counter } from "@/components/ui/counter";
 import { Textarea } from "@/components/ui/textarea";
+import { useEarlyInput } from "@/components/ui/use-early-input";
 import { codePointLength } from "@/contracts/rules/code-points";
 import { questionLimits } from "@/lib/evidence/address";
 import { useFieldProblem } from "./field-problem";
@@ -20,6 +21,11 @@ export function QueryField(props: Pick<ComponentProps<"textarea">, "onKeyDown">)
   const t = useTranslations("evidence.question");
   const { draft, change } = useQuestionDraft();
   const problem = useFieldProblem()("query");
+  const ref = useEarlyInput<HTMLTextAreaElement>(
+    draft.query,
+    ({ value }) => value,
+    (query) => change({ query }),
+  );
   const count = codePointLength(draft.query.trim());
   return (
     <div className="min-w-0 flex-1">
@@ -28,6 +34,7 @@ export function QueryField(props: Pick<ComponentProps<"textarea">, "onKeyDown">)
       </label>
       <Textarea
         {...props}
+        ref={ref}
         id={questionIds.field}
         name="q"
         rows={1}
