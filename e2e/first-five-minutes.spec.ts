@@ -38,6 +38,7 @@ async function newcomer(browser: Browser, account: string): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({
     ...{ baseURL: installation.url, viewport, locale: "en-GB", timezoneId: "Asia/Shanghai" },
+    reducedMotion: "reduce", // what is half faded in has half its contrast
   });
   const page = await context.newPage();
   await page.goto("/sign-in");

@@ -45,7 +45,7 @@ test("an upload goes on while one walks to other pages, can be stopped, and is o
   const page = await signedInAs("operator");
   const name = fresh("慢速上传 Slow");
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
   await openSpace(page, spaceId);
   await network.send("Network.emulateNetworkConditions", slow);
   await choose(page, markdown("slow.md", `# ${name}\n\n${"text ".repeat(400_000)}`));

@@ -15,6 +15,12 @@ test("two people edit at once: the second sees what changed, field by field, and
   const documentId = await openDocument(first, spaceId, fresh("报销规定 Expenses"));
   await second.goto(`/documents/${documentId}`);
   for (const page of [first, second]) await press(page, "Edit");
+  // A page looks again by itself now and then; this one is to learn of the change by being refused.
+  const refusal = second.waitForResponse((answer) => answer.status() === 409);
+  await second.route(`**/documents/${documentId}`, async (route) => {
+    if (route.request().method() === "GET") await refusal;
+    await route.continue();
+  });
   await first.getByLabel("Category").fill("财务 Finance");
   await first.getByLabel("Product code").fill("FI-01");
   await press(first, "Save");

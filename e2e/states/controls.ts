@@ -12,24 +12,29 @@ export async function look<Control extends string>(
 ): Promise<Record<Control, string>> {
   return (await page.evaluate(
     async (wanted) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>("main button")];
+      /** Looked for each time: a page that comes to life may draw its buttons anew. */
+      const find = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>("main button")].find(
+          ({ textContent }) => textContent?.trim() === name,
+        );
       const frame = () => new Promise((wake) => setTimeout(wake, 15));
       /** The reason comes with the focus, once the page is alive. */
-      async function reason(button: HTMLElement): Promise<string> {
-        for (const end = Date.now() + 8000; Date.now() < end; await frame()) {
-          button.blur();
-          button.focus();
+      async function reason(name: string): Promise<string> {
+        for (const end = Date.now() + 15_000; Date.now() < end; await frame()) {
+          const button = find(name);
+          button?.blur();
+          button?.focus();
           await frame();
-          const told = document.getElementById(button.getAttribute("aria-describedby") ?? "nothing");
+          const told = document.getElementById(button?.getAttribute("aria-describedby") ?? "nothing");
           if (told?.textContent) return told.textContent;
         }
         return "out of use without a reason";
       }
       const seen: Record<string, string> = {};
       for (const [control, name] of Object.entries(wanted)) {
-        const button = buttons.find(({ textContent }) => textContent?.trim() === name);
+        const button = find(name);
         const isOff = button?.getAttribute("aria-disabled") === "true";
-        seen[control] = !button ? "–" : isOff ? await reason(button) : "on";
+        seen[control] = !button ? "–" : isOff ? await reason(name) : "on";
       }
       return seen;
     },

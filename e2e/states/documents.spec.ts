@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
 import { installation } from "../installation";
-import { seedAction } from "../seeds";
+import { isAccepted, seedAction } from "../seeds";
 import { expectExit, look, type Names, type Reasons, shorten } from "./controls";
 import { type Candidate, type DocumentStatus, Stage, type VersionStatus, type Work } from "./stage";
 import { type Row, rowsOf } from "./table";
@@ -117,7 +117,7 @@ async function put(page: Page, stage: Stage, row: Row): Promise<State> {
   );
   if (candidate?.work === "cancelRequested") {
     const body = { reason: "The story asks for it" };
-    await seedAction(page, { callId: "knowledgeOperationCancel", parameters: { operationId }, body }, () => true);
+    await seedAction(page, { callId: "knowledgeOperationCancel", parameters: { operationId }, body }, isAccepted);
   }
   const slot = candidate ? `${row.candidate}, ${row.work}` : "no candidate";
   return { row, documentId, name: `${row.document}, ${slot}${row.space === "ACTIVE" ? "" : ", space disabled"}` };

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
 import { installation } from "../installation";
-import { seedAction, seedSpace } from "../seeds";
+import { isAccepted, seedAction, seedSpace } from "../seeds";
 import { look, type Reasons, shorten } from "./controls";
 import { type OperationType, Stage, type Work } from "./stage";
 import { type Row, rowsOf } from "./table";
@@ -108,7 +108,7 @@ async function prepare(page: Page, stage: Stage, type: OperationType, work: Work
   const { operationId } = await stage.document(status, !isFirst, { version, work, type });
   if (work === "cancelRequested") {
     const body = { reason: "The story asks for it" };
-    await seedAction(page, { callId: "knowledgeOperationCancel", parameters: { operationId }, body }, () => true);
+    await seedAction(page, { callId: "knowledgeOperationCancel", parameters: { operationId }, body }, isAccepted);
   }
   return operationId;
 }
