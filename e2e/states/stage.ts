@@ -3,7 +3,7 @@
  * left them. A worker that never falls silent has all of the open work in hand, so nobody takes it up.
  */
 import type { Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { type Connection, connect } from "../../gateway/db/connect.ts";
 import { newId } from "../../gateway/db/ids.ts";
 import { documents, operations, spaces, versions, workerHeartbeats } from "../../gateway/db/schema.ts";
@@ -69,6 +69,7 @@ export class Stage {
   readonly #connection: Connection;
   readonly #document: Document;
   readonly #version: Version;
+  readonly #halfDeleted: string[] = [];
 
   private constructor(connection: Connection, document: Document, version: Version) {
     this.#connection = connection;
@@ -133,7 +134,14 @@ export class Stage {
   /** The deletion of a document, which is hidden from then on. Answers the Operation's id. */
   async documentDeletion(work: Work): Promise<string> {
     const { documentId } = await this.document(work === "SUCCEEDED" ? "DELETED" : "DELETING", true, null);
+    if (work !== "SUCCEEDED") this.#halfDeleted.push(documentId);
     return (await this.#operations("DOCUMENT_DELETE", work, { documentId, versionId: null })).shown;
+  }
+
+  /** Each half an hour the Gateway finishes what was deleted by halves: puts it back to where it stood. */
+  async undoHousekeeping(): Promise<void> {
+    const { db } = this.#connection;
+    await db.update(documents).set({ status: "DELETING" }).where(inArray(documents.id, this.#halfDeleted));
   }
 
   /** The deletion of a space, empty and made for this. Answers the Operation's id. */
