@@ -48,5 +48,8 @@ async function transactionOf<T>(
   }
 }
 
+/** A busy process comes back late to a connection whose answer has arrived; with ten, lists then waited for each other. */
+const mostOfPages = 20;
+
 /** This process's connection to the console's database. */
-export const database = once(() => connect(config().DATABASE_URL_CONSOLE));
+export const database = once(() => connect(config().DATABASE_URL_CONSOLE, mostOfPages));
