@@ -17,7 +17,7 @@ type View = { scriptBytes: number; requests: number; contentMs: number; gatewayR
 
 /**
  * `requestsFile`: where `record-requests.mjs` writes.
- * @throws when a page asks the Gateway for the same thing twice in one view
+ * @throws when no page asked the Gateway for anything: then nothing was recorded
  */
 export async function pageFigures(
   { url, gatewayUrl, requestsFile }: { url: string; gatewayUrl: string; requestsFile: string },
@@ -32,6 +32,7 @@ export async function pageFigures(
   try {
     const session = await sessionOf(browser, url);
     const figures: Figure[] = [];
+    let hasAsked = false;
     for (const page of pages) {
       const found: View[] = [];
       for (let turn = 0; turn < views; turn += 1) {
@@ -41,7 +42,9 @@ export async function pageFigures(
         await context.close();
       }
       figures.push(...figuresOf(page, found));
+      hasAsked ||= found.some(({ gatewayRequests }) => gatewayRequests.length > 0);
     }
+    if (!hasAsked) throw new Error("No request to the Gateway was recorded");
     return figures;
   } finally {
     await browser.close();
@@ -70,7 +73,10 @@ async function view(context: BrowserContext, url: string): Promise<Omit<View, "g
   });
   const scripts = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+    if (response.request().resourceType() !== "script") return;
+    const body = response.body();
+    body.catch(() => undefined); // of one that was on its way when the page closed; whoever wants a body hears of it
+    scripts.set(response.url(), body);
   });
   const response = await page.goto(url, { waitUntil: "commit" });
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);

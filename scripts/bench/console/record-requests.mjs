@@ -7,7 +7,17 @@ import { appendFileSync } from "node:fs";
 
 const file = new URL(import.meta.url).searchParams.get("file") ?? "/dev/null";
 
+/** @param {string} line */
+const note = (line) => appendFileSync(file, `${line}\n`);
+
+/** What goes out by `node:http`, as the calls to the Gateway do. */
+subscribe("http.client.request.start", (message) => {
+  const { request } = /** @type {{ request: import("node:http").ClientRequest }} */ (message);
+  note(`${request.method} ${request.protocol}//${request.getHeader("host")}${request.path}`);
+});
+
+/** What goes out by `fetch`. */
 subscribe("undici:request:create", (message) => {
   const { request } = /** @type {{ request: { method: string; origin: string; path: string } }} */ (message);
-  appendFileSync(file, `${request.method} ${request.origin}${request.path}\n`);
+  note(`${request.method} ${request.origin}${request.path}`);
 });
