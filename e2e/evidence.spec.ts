@@ -116,6 +116,19 @@ test("all of it stands in the address: a copy of it shows the same, Back restore
   await expect(question(page)).toHaveValue("");
 });
 
+test("sliders moved one after the other both count, and a passage opened before they come to rest stays open", {
+  tag: "@once",
+}, async ({ signedInAs }) => {
+  const page = await signedInAs("operator");
+  await ask(page, "报销");
+  await expect(hits(page).nth(1)).toBeVisible();
+  await passage(page).getByRole("slider", { name: "After" }).press("Home");
+  await passage(page).getByRole("slider", { name: "Before" }).press("End");
+  await openLink(page, 2).click();
+  await expect(page).toHaveURL(/hit=.*before=5000.*after=0/);
+  await expect(openLink(page, 2)).toHaveAttribute("aria-current", "true");
+});
+
 test("J and K walk the passages, Enter goes to the text, Escape comes back, / goes to the question", {
   tag: "@once",
 }, async ({ signedInAs }) => {

@@ -82,6 +82,7 @@ async function view(context: BrowserContext, url: string): Promise<Omit<View, "g
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
   const contentMs = await untilContent(page);
   await page.waitForLoadState("load");
+  // Nothing tells that no more requests will come; a while without one does.
   while (performance.now() - lastAt < quietMs) await page.waitForTimeout(100);
   const named = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
   const bodies = await Promise.all(named.flatMap((src) => scripts.get(src) ?? []));

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:load`: requests of many operators at a constant rate against an installation of its own.
- * `--rate 200` per second, `--seconds 300` after `--come-up 60` in which the rate grows to it; `--kinds` measures first what each kind costs alone.
+ * `--rate 200` per second, `--seconds 300` after `--come-up 60` in which the rate grows to it. `--kinds` tells instead what
+ * each kind costs alone; the files it uploads would be work for minutes beside a load.
  */
 import { parseArgs } from "node:util";
 import { startInstallation } from "../../test-runner/installation.ts";
@@ -20,10 +21,12 @@ const { values } = parseArgs({
 const installation = await startInstallation();
 try {
   const world = await makeWorld(installation);
-  if (values.kinds) await costOfKinds(installation, world);
   const perSecond = Number(values.rate);
-  await comeUp(world, { perSecond, seconds: Number(values["come-up"]) });
-  await runLoad(installation, world, { perSecond, seconds: Number(values.seconds) });
+  if (values.kinds) await costOfKinds(installation, world);
+  else {
+    await comeUp(world, { perSecond, seconds: Number(values["come-up"]) });
+    await runLoad(installation, world, { perSecond, seconds: Number(values.seconds) });
+  }
 } finally {
   await installation.stop();
   installation.remove();
