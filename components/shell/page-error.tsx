@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
@@ -25,16 +26,21 @@ export function PageError({ error, retry }: Props) {
         isPage
         error={known}
         retry={retry}
-        actions={
-          !canRetry && kind !== "signedOut" ? (
-            <Button asChild size="sm">
-              <Link href="/spaces">{t("errors.notFoundPage.home")}</Link>
-            </Button>
-          ) : undefined
-        }
+        actions={!canRetry && kind !== "signedOut" ? <ListAbove /> : undefined}
         className="max-w-3xl"
       />
     </>
+  );
+}
+
+/** The list that what was looked for would stand in. */
+function ListAbove() {
+  const t = useTranslations("errors.notFoundPage");
+  const isOperation = usePathname().startsWith("/operations");
+  return (
+    <Button asChild size="sm">
+      {isOperation ? <Link href="/operations">{t("operations")}</Link> : <Link href="/spaces">{t("home")}</Link>}
+    </Button>
   );
 }
 
