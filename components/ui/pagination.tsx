@@ -15,18 +15,24 @@ type Props = {
   hrefOf: (page: number) => string;
 };
 
-/** "21–40 of 3,184" with links to the neighbours: a page is an address. */
+/**
+ * "21–40 of 3,184" with links to the neighbours: a page is an address. Behind the last page only the total is told, and the
+ * way back leads to the last.
+ */
 export function Pagination({ page, pageSize, totalItems, totalPages, hrefOf }: Props) {
   const t = useTranslations("common.pagination");
   const format = useFormatter();
-  const first = Math.min((page - 1) * pageSize + 1, totalItems);
+  const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, totalItems);
+  const total = format.number(totalItems);
   return (
     <nav aria-label={t("label")} className="flex items-center justify-end gap-2 px-4 py-2 text-ink-3 text-xs">
       <span className="num mr-1">
-        {t("range", { first: format.number(first), last: format.number(last), total: format.number(totalItems) })}
+        {first > totalItems
+          ? t("total", { total })
+          : t("range", { first: format.number(first), last: format.number(last), total })}
       </span>
-      <Step href={page > 1 ? hrefOf(page - 1) : null} label={t("previous")}>
+      <Step href={page > 1 ? hrefOf(Math.max(1, Math.min(page - 1, totalPages))) : null} label={t("previous")}>
         <ChevronLeft aria-hidden />
       </Step>
       <Step href={page < totalPages ? hrefOf(page + 1) : null} label={t("next")}>

@@ -39,8 +39,9 @@ async function take(page: Page, { path, prepare, fails }: Shot, file: string) {
     await page.route(url, (route) => route.fulfill({ status: body.status, json }));
   }
   await page.goto(path);
+  await page.waitForLoadState("networkidle"); // its code has come, so a press is heard
   await prepare?.(page);
-  await page.waitForLoadState("networkidle"); // what the page reads by itself has come
+  await page.waitForLoadState("networkidle"); // what is read by then has come
   await page.waitForTimeout(450); // skeletons, tooltips and menus have settled
   await page.screenshot({ path: file, fullPage: true });
 }
