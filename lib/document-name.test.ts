@@ -19,4 +19,6 @@ test("a name needs 1 to 255 characters, counted as code points", () => {
   expect(documentNameError(" ", "name")).toEqual({ field: "name", reason: "missing" });
   expect(documentNameError("𠮷".repeat(255), "name")).toBeNull();
   expect(documentNameError("𠮷".repeat(256), "name")).toEqual({ field: "name", reason: "tooLong", limit: 255 });
+  for (const name of ["a\u0000b", "a\tb", "a\u2028b"])
+    expect(documentNameError(name, "name")).toEqual({ field: "name", reason: "wrongForm" });
 });

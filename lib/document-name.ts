@@ -1,3 +1,4 @@
+import { isOneLine } from "../contracts/rules/characters.ts";
 import { codePointLength, truncateCodePoints } from "../contracts/rules/code-points.ts";
 import { normaliseText } from "../contracts/rules/metadata-value.ts";
 import type { FieldError } from "./gateway/error.ts";
@@ -14,9 +15,10 @@ export function suggestDocumentName(fileName: string, extensions: string[]): str
   return truncateCodePoints(documentNameOf(stem) || documentNameOf(fileName), documentNameLimit);
 }
 
-/** What the contract would refuse, under `field`. */
+/** What would be refused, under `field`. */
 export function documentNameError(text: string, field: string): FieldError | null {
   const name = documentNameOf(text);
   if (name === "") return { field, reason: "missing" };
-  return codePointLength(name) > documentNameLimit ? { field, reason: "tooLong", limit: documentNameLimit } : null;
+  if (codePointLength(name) > documentNameLimit) return { field, reason: "tooLong", limit: documentNameLimit };
+  return isOneLine(name) ? null : { field, reason: "wrongForm" };
 }

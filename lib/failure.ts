@@ -1,4 +1,4 @@
-import { GatewayError, type GatewayErrorCode, type GatewayErrorReason } from "./gateway/error.ts";
+import { type FieldError, GatewayError, type GatewayErrorCode, type GatewayErrorReason } from "./gateway/error.ts";
 
 /** What an operator can make of a failure; each has one face on screen. */
 export type FailureKind =
@@ -17,6 +17,9 @@ export type FailureKind =
 export type Failure = {
   kind: FailureKind;
   reason: GatewayErrorReason | null;
+  code: GatewayErrorCode | null;
+  /** What the console itself found before anything was sent; a Gateway's own words on fields are not passed on. */
+  fieldErrors: FieldError[];
   requestId: string | null;
   canRetry: boolean;
 };
@@ -38,10 +41,11 @@ const kinds: Record<GatewayErrorCode, FailureKind> = {
 
 /** Sorts anything thrown into the kinds the console has words for. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof GatewayError)) return { kind: "unexpected", reason: null, requestId: null, canRetry: true };
-  const { reason, requestId } = error;
+  if (!(error instanceof GatewayError))
+    return { kind: "unexpected", reason: null, code: null, fieldErrors: [], requestId: null, canRetry: true };
+  const { reason, code, fieldErrors, requestId } = error;
   const kind = kindOf(error);
-  return { kind, reason, requestId, canRetry: error.isRetryable || waits.includes(kind) };
+  return { kind, reason, code, fieldErrors, requestId, canRetry: error.isRetryable || waits.includes(kind) };
 }
 
 const waits: FailureKind[] = ["pending", "tooMany", "unavailable", "offline"];

@@ -49,3 +49,17 @@ test("each mistake is told at its field", () => {
     { field: "description", reason: "tooLong", limit: 1000 },
   ]);
 });
+
+test.each([
+  ["name", { name: "a\u0000b" }],
+  ["name", { name: "a\u202eb" }],
+  ["description", { description: "a\u0007b" }],
+  ["code", { code: "a\u0000b" }],
+  ["defaultSecurityDomainCode", { domain: "a\u0000b" }],
+])("a %s with characters that no Gateway keeps is marked: %j", (field, part) => {
+  expect(newSpaceErrors(newSpaceBody({ ...text, code: "a", ...part }))).toEqual([{ field, reason: "wrongForm" }]);
+});
+
+test("a description may have several lines", () => {
+  expect(newSpaceErrors(newSpaceBody({ ...text, description: "one\n\ttwo" }))).toEqual([]);
+});

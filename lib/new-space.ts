@@ -1,4 +1,5 @@
 import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
+import { isOneLine, isPlainText, turnsDirection } from "../contracts/rules/characters.ts";
 import { codePointLength, truncateCodePoints } from "../contracts/rules/code-points.ts";
 import type { FieldError } from "./gateway/error.ts";
 import { isSampleSpace } from "./sample-space.ts";
@@ -39,14 +40,15 @@ export function newSpaceBody(text: NewSpaceText): NewSpaceBody {
   };
 }
 
-/** What the contract would refuse, and the code that marks the sample space; field by field and in the form's order. */
+/** What would be refused, and the code that marks the sample space; field by field and in the form's order. */
 export function newSpaceErrors(body: NewSpaceBody): NewSpaceError[] {
   return [
-    bounds("name", body.name, newSpaceLimits.name),
-    bounds("code", body.code, newSpaceLimits.code) ?? unspaced("code", body.code) ?? reserved(body),
+    bounds("name", body.name, newSpaceLimits.name) ?? spaceNameForm(body.name),
+    bounds("code", body.code, newSpaceLimits.code) ?? oneWord("code", body.code) ?? reserved(body),
     bounds("defaultSecurityDomainCode", body.defaultSecurityDomainCode, newSpaceLimits.domain) ??
-      unspaced("defaultSecurityDomainCode", body.defaultSecurityDomainCode),
-    bounds("description", body.description ?? "-", newSpaceLimits.description),
+      oneWord("defaultSecurityDomainCode", body.defaultSecurityDomainCode),
+    bounds("description", body.description ?? "-", newSpaceLimits.description) ??
+      spaceDescriptionForm(body.description ?? ""),
   ].filter((error) => error !== null);
 }
 
@@ -55,8 +57,17 @@ function bounds(field: string, value: string, limit: number): FieldError | null 
   return codePointLength(value) > limit ? { field, reason: "tooLong", limit } : null;
 }
 
-const unspaced = (field: string, value: string): FieldError | null =>
-  /\s/u.test(value) ? { field, reason: "wrongForm" } : null;
+const wrongForm = (field: string): FieldError => ({ field, reason: "wrongForm" });
+
+const oneWord = (field: string, value: string): FieldError | null =>
+  /\s/u.test(value) || !isOneLine(value) ? wrongForm(field) : null;
+
+/** A space is called as people call it: one line, which reads as what it is. */
+export const spaceNameForm = (name: string): FieldError | null =>
+  isOneLine(name) && !turnsDirection(name) ? null : wrongForm("name");
+
+export const spaceDescriptionForm = (description: string): FieldError | null =>
+  isPlainText(description) ? null : wrongForm("description");
 
 /** Whoever removes the sample space removes all that is in it, so no space of somebody's own may look like it. */
 const reserved = (body: NewSpaceBody): NewSpaceError | null =>

@@ -27,6 +27,29 @@ test.each(gatewayErrorReasons)("the cause %s has a sentence in both languages", 
   }
 });
 
+test.each([
+  ["KNOWLEDGE_INVALID_INPUT", "It did not say which value."],
+  ["KNOWLEDGE_METADATA_VALUE_INVALID", "A metadata value breaks the Gateway's rules."],
+  ["KNOWLEDGE_METADATA_TOO_LARGE", "at most 4,096 bytes"],
+] as const)("%s of a Gateway, which says no field, tells its rule and speaks of no marks", (code, words) => {
+  draw(<ErrorPanel error={failed(code, 422)} />);
+  const text = screen.getByRole("alert").textContent;
+  expect(text).toContain(words);
+  expect(text).not.toContain("marked");
+});
+
+test("what the console itself refused is told by field and rule, a handful of them", () => {
+  const limits = Array.from(
+    { length: 9 },
+    (_, at) => ({ field: `body.f${at}`, reason: "tooLong", limit: 128 }) as const,
+  );
+  const fieldErrors = [{ field: "body.knowledgeSpaceIds.0", reason: "wrongForm" } as const, ...limits];
+  draw(<ErrorPanel error={new GatewayError("KNOWLEDGE_INVALID_INPUT", 422, { fieldErrors })} />);
+  const text = screen.getByRole("alert").textContent;
+  expect(text).toContain("knowledgeSpaceIds.0: Characters here are not allowed. f0: Too long: at most 128 characters.");
+  expect(text).not.toContain("f8");
+});
+
 test("an ended session leads to sign-in and back to this very place", () => {
   draw(<ErrorPanel error={failed("KNOWLEDGE_UNAUTHENTICATED", 401)} />);
   const href = screen.getByRole("link", { name: "Sign in again" }).getAttribute("href") ?? "";

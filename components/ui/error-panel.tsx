@@ -22,6 +22,7 @@ import { type FailureKind, failureOf } from "@/lib/failure";
 import { signInPath } from "@/lib/return-path";
 import { Button } from "./button";
 import { CopyButton } from "./copy-button";
+import { useFailureText } from "./use-failure-text";
 
 const icons: Record<FailureKind, LucideIcon> = {
   signedOut: LogIn,
@@ -53,6 +54,7 @@ type Props = {
 /** The one face of each kind of failure: what happened, what to do, and the request id for support. */
 export function ErrorPanel({ error, doing, retry, isRetrying = false, actions, isPage = false, className }: Props) {
   const t = useTranslations("errors");
+  const textOf = useFailureText();
   const failure = failureOf(error);
   const Icon = icons[failure.kind];
   const Title = isPage ? "h1" : "p";
@@ -67,7 +69,7 @@ export function ErrorPanel({ error, doing, retry, isRetrying = false, actions, i
       <div className="min-w-0 flex-1">
         <Title className="font-[580]">{t(`kinds.${failure.kind}.title`)}</Title>
         <p className="mt-0.5 max-w-prose text-ink-2 text-sm">
-          {failure.reason ? t(`reasons.${failure.reason}`) : t(`kinds.${failure.kind}.text`)}
+          {textOf(failure)}
           {failure.kind === "noRight" && doing && ` ${t("doing", { doing })}`}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2 empty:hidden">

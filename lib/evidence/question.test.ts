@@ -34,6 +34,14 @@ test("nothing is asked without words", () => {
   expect(questionErrors(noQuestion)).toEqual([]);
 });
 
+test.each(["\u0000", "a\u0000b", "a\ud800b"])(
+  "a question that no Gateway can read is marked, not asked: %j",
+  (query) => {
+    expect(questionErrors({ ...noQuestion, query })).toEqual([{ field: "query", reason: "wrongForm" }]);
+    expect(isAskable({ ...noQuestion, query })).toBe(false);
+  },
+);
+
 test.each([
   [{ category: ["x".repeat(65)] }, { field: "metadataFilter.category", reason: "tooLong", limit: 64 }],
   [{ tagsAny: ["x".repeat(33)] }, { field: "metadataFilter.tagsAny", reason: "tooLong", limit: 32 }],

@@ -34,7 +34,8 @@ export function questionErrors({ query, spaceIds, documentIds, filter }: Questio
   const errors: FieldError[] = [];
   const { query: length, spaces, documents } = questionLimits;
   if (codePointLength(query.trim()) > length) errors.push({ field: "query", reason: "tooLong", limit: length });
-  if (!query.isWellFormed()) errors.push({ field: "query", reason: "wrongForm" });
+  // Neither half a surrogate pair nor NUL can be kept anywhere.
+  if (!query.isWellFormed() || query.includes("\0")) errors.push({ field: "query", reason: "wrongForm" });
   if (spaceIds.length > spaces) errors.push({ field: "knowledgeSpaceIds", reason: "tooMany", limit: spaces });
   if (documentIds.length > documents) errors.push({ field: "documentIds", reason: "tooMany", limit: documents });
   return [...errors, ...filterFields.flatMap((field) => filterError(field, filter[field]) ?? [])];

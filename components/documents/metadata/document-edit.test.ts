@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type EditBase, editTextOf, fieldState, updateOf } from "./document-edit";
+import { type EditBase, editErrors, editTextOf, fieldState, updateOf } from "./document-edit";
 import { carriedOver, editConflict } from "./edit-conflict";
 
 const base: EditBase = {
@@ -24,6 +24,14 @@ test("only what was changed is sent; the rest is left out", () => {
     metadata: { category: "公司制度" },
   });
   expect(updateOf(base, { ...opened, name: "差旅与报销" }, base)).toEqual({ expectedVersion: 7, name: "差旅与报销" });
+});
+
+test("a name is marked for characters that no name may hold, unless another system gave it and it stays", () => {
+  const marked = [{ field: "name", reason: "wrongForm" }];
+  expect(editErrors(base, { ...opened, name: "a\u0000b" })).toEqual(marked);
+  const given = { ...base, values: { ...base.values, name: "a\tb" } };
+  expect(editErrors(given, editTextOf(given.values))).toEqual([]);
+  expect(editErrors(given, { ...opened, name: "a\tbc" })).toEqual(marked);
 });
 
 test("an emptied text is cleared with null, emptied tags with an empty list", () => {

@@ -49,8 +49,11 @@ export function fieldState(field: EditField, base: EditBase, text: EditText): Fi
   return mine === null || mine.length === 0 ? "cleared" : "changed";
 }
 
-export const editErrors = ({ name, ...metadata }: EditText): FieldError[] =>
-  [documentNameError(name, "name"), ...metadataErrors(metadata)].filter((error) => error !== null);
+/** What would be refused. A name that stands as it was is not sent, so nothing is wrong with it. */
+export function editErrors({ values }: EditBase, { name, ...metadata }: EditText): FieldError[] {
+  const nameError = documentNameOf(name) === values.name ? null : documentNameError(name, "name");
+  return [nameError, ...metadataErrors(metadata)].filter((error) => error !== null);
+}
 
 /**
  * The request that applies one's own changes to the document as it is now, or null when nothing is left to change. A

@@ -55,7 +55,7 @@ export function useDocumentEdit(document: DocumentDetail, onSaved: () => void) {
     base,
     text,
     update,
-    errors: editErrors(text),
+    errors: editErrors(base, text),
     // While it is being saved, and until the form has closed, the document that comes back changed is one's own.
     conflict: save.isPending || save.isSuccess ? null : editConflict(base, text, current),
     isSaving: save.isPending,

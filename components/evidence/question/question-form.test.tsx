@@ -57,6 +57,13 @@ test("the count appears near the limit, and a question beyond it is not asked", 
   expect(onAsk).not.toHaveBeenCalled();
 });
 
+test("an address with a character that nothing keeps is marked at the question, which is not asked", () => {
+  draw(form({ ...noQuestion, query: "\u0000" }));
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Characters here are not allowed.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Search" }).getAttribute("aria-disabled")).toBe("true");
+});
+
 test("another question in the address takes the form's place; the same one leaves what is typed", () => {
   const asked = { ...noQuestion, query: "first" };
   const { rerender } = draw(form(asked));

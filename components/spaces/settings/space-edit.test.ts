@@ -31,9 +31,18 @@ test.each([
     { description: "字".repeat(1001) },
     [{ field: "description", reason: "tooLong", limit: 1000 }],
   ],
+  ["a name that reads as another", { name: "a\u202eb" }, [{ field: "name", reason: "wrongForm" }]],
+  ["a name of two lines", { name: "a\u2028b" }, [{ field: "name", reason: "wrongForm" }]],
+  ["a description of unseen characters", { description: "a\u0000" }, [{ field: "description", reason: "wrongForm" }]],
+  ["a description of several lines", { description: "a\n\tb" }, []],
   ["nothing wrong", {}, []],
 ])("a form with %s", (_, change, errors) => {
-  expect(spaceErrors({ ...opened, ...change })).toEqual(errors);
+  expect(spaceErrors(base, { ...opened, ...change })).toEqual(errors);
+});
+
+test("a name that another system gave stays as it is, and the description can be changed beside it", () => {
+  const given = { values: { name: "a\u202eb", description: "" }, version: 1 };
+  expect(spaceErrors(given, { ...given.values, description: "制度" })).toEqual([]);
 });
 
 test("while nobody else changed the space there is no conflict", () => {

@@ -1,7 +1,7 @@
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
 import { codePointLength } from "@/contracts/rules/code-points";
 import type { FieldError } from "@/lib/gateway/error";
-import { kept, newSpaceLimits } from "@/lib/new-space";
+import { kept, newSpaceLimits, spaceDescriptionForm, spaceNameForm } from "@/lib/new-space";
 
 type Schemas = components["schemas"];
 export type Space = Schemas["KnowledgeSpace"];
@@ -26,12 +26,19 @@ export const typedValues = ({ name, description }: SpaceValues): SpaceValues => 
   description: kept(description),
 });
 
-export function spaceErrors(text: SpaceValues): FieldError[] {
+const forms = { name: spaceNameForm, description: spaceDescriptionForm };
+
+/** What would be refused. A field that stands as it was is not sent, so nothing is wrong with it. */
+export function spaceErrors({ values }: SpaceBase, text: SpaceValues): FieldError[] {
   const typed = typedValues(text);
-  const tooLong = spaceFields
-    .filter((field) => codePointLength(typed[field]) > newSpaceLimits[field])
-    .map((field): FieldError => ({ field, reason: "tooLong", limit: newSpaceLimits[field] }));
-  return typed.name === "" ? [{ field: "name", reason: "missing" }, ...tooLong] : tooLong;
+  return spaceFields
+    .filter((field) => typed[field] !== values[field])
+    .map((field): FieldError | null => {
+      const limit = newSpaceLimits[field];
+      if (field === "name" && typed.name === "") return { field, reason: "missing" };
+      return codePointLength(typed[field]) > limit ? { field, reason: "tooLong", limit } : forms[field](typed[field]);
+    })
+    .filter((error) => error !== null);
 }
 
 /**

@@ -36,7 +36,7 @@ export function useSpaceEdit(space: Space, onSaved: () => void) {
     text,
     isOpen,
     confirmation,
-    errors: spaceErrors(text),
+    errors: spaceErrors(base, text),
     /** Null while nothing is left to change. */
     request: update && {
       callId: "knowledgeSpaceUpdate" as const,

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { RequestId } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
+import { useFailureText } from "@/components/ui/use-failure-text";
 import { failureOf } from "@/lib/failure";
 import { shownName } from "@/lib/shown-name";
 import { replaceHref, type Upload } from "../queue/upload";
@@ -87,10 +88,14 @@ function Stored({ documentId }: { documentId: string }) {
 
 function Failed({ error }: { error: unknown }) {
   const t = useTranslations("errors");
-  const { kind, reason, requestId } = failureOf(error);
+  const textOf = useFailureText();
+  const failure = failureOf(error);
+  const { kind, reason, requestId } = failure;
+  // Most titles say enough in a row; that an input was refused says nothing without its rule.
+  const isTitleEnough = !reason && kind !== "invalid";
   return (
     <div className="text-xs">
-      <p className="text-failed">{reason ? t(`reasons.${reason}`) : t(`kinds.${kind}.title`)}</p>
+      <p className="text-failed">{isTitleEnough ? t(`kinds.${kind}.title`) : textOf(failure)}</p>
       {requestId && <RequestId id={requestId} />}
     </div>
   );

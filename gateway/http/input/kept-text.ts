@@ -1,14 +1,10 @@
+import { isOneLine, isPlainText, turnsDirection } from "../../../contracts/rules/characters.ts";
 import { codePointLength } from "../../../contracts/rules/code-points.ts";
 import { type FieldError, Refusal } from "../../refusal.ts";
 
-const lineBreaks = /[\p{Cc}\u2028\u2029]/u;
-const controls = /(?![\t\n\r])\p{Cc}/u;
-/** Embeddings, overrides and isolates, with which a name can be made to read as another one. */
-const reorders = /[\u202a-\u202e\u2066-\u2069]/;
-
 /** A name as it is kept: NFC and trimmed, one line. `maxLength` counts code points, after normalising. */
 export function normaliseName(field: string, value: string, maxLength: number): string {
-  if (reorders.test(value)) throw refused(field, "malformed", "Must not turn the direction of text.");
+  if (turnsDirection(value)) throw refused(field, "malformed", "Must not turn the direction of text.");
   return normaliseDocumentName(field, value, maxLength);
 }
 
@@ -16,7 +12,7 @@ export function normaliseName(field: string, value: string, maxLength: number): 
 export function normaliseDocumentName(field: string, value: string, maxLength: number): string {
   const name = value.normalize("NFC").trim();
   if (name === "") throw refused(field, "blank", "Must not be blank.");
-  if (lineBreaks.test(name)) throw refused(field, "malformed", "Must be one line without control characters.");
+  if (!isOneLine(name)) throw refused(field, "malformed", "Must be one line without control characters.");
   if (codePointLength(name) > maxLength) throw refused(field, "too_long", `Must have at most ${maxLength} characters.`);
   return name;
 }
@@ -24,7 +20,7 @@ export function normaliseDocumentName(field: string, value: string, maxLength: n
 /** A description as it is kept: NFC and trimmed, any number of lines. Empty stands for none. */
 export function normaliseDescription(field: string, value: string, maxLength: number): string {
   const description = value.normalize("NFC").trim();
-  if (controls.test(description)) throw refused(field, "malformed", "Must not contain control characters.");
+  if (!isPlainText(description)) throw refused(field, "malformed", "Must not contain control characters.");
   if (codePointLength(description) > maxLength)
     throw refused(field, "too_long", `Must have at most ${maxLength} characters.`);
   return description;
