@@ -165,6 +165,19 @@ test("a refusal fails one file and the others go on", async () => {
   expect(phases()).toEqual(["failed", "sending", "sending"]);
 });
 
+test.each(["FILE_TYPE_NOT_ALLOWED", "FILE_TOO_LARGE", "FILE_EMPTY", null] as const)(
+  "what was refused (%s) is not sent again, since it would be refused again",
+  async (reason) => {
+    const { queue, sends, phases } = scripted();
+    queue.add(files("a"));
+    sends[0]?.end.badly(new GatewayError("KNOWLEDGE_INVALID_INPUT", 422, { reason }));
+    await settled();
+    queue.retry("intent-a");
+    expect(phases()).toEqual(["failed"]);
+    expect(sends).toHaveLength(1);
+  },
+);
+
 test("a file for a new version is stored and then waits: nothing is made of it here", async () => {
   const { queue, sends, makes, phases } = scripted();
   const [file] = files("a");

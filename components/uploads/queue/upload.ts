@@ -1,4 +1,5 @@
 import type { UploadMetadata } from "@/contracts/rules/metadata";
+import { failureOf } from "@/lib/failure";
 import { GatewayError } from "@/lib/gateway/error";
 import type { FileResource } from "@/lib/gateway/upload-file";
 
@@ -33,8 +34,12 @@ export type UploadState =
 export const isOpen = ({ state }: Upload): boolean =>
   state.phase === "waiting" || state.phase === "sending" || state.phase === "making";
 
-/** Whether it can be sent again. */
-export const isAgainPossible = ({ state }: Upload): boolean => state.phase === "failed" || state.phase === "stopped";
+/** Whether it ended and nothing was made of it. */
+const cameToNothing = ({ state }: Upload): boolean => state.phase === "failed" || state.phase === "stopped";
+
+/** Whether sending the same again may help. What the Gateway refused (a type, a size, a name) it would refuse again. */
+export const isAgainPossible = ({ state }: Upload): boolean =>
+  state.phase === "stopped" || (state.phase === "failed" && failureOf(state.error).kind !== "invalid");
 
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof GatewayError && error.code === "KNOWLEDGE_UNAUTHENTICATED";
@@ -42,9 +47,15 @@ export const isSessionEnd = (error: unknown): boolean =>
 /** Where a stored file is confirmed as the next version. */
 export const replaceHref = (documentId: string) => `/documents/${encodeURIComponent(documentId)}?do=replace`;
 
+/** Where another file can be chosen for the same purpose. */
+export const chooseHref = (purpose: Purpose) =>
+  purpose.kind === "version"
+    ? replaceHref(purpose.documentId)
+    : `/spaces/${encodeURIComponent(purpose.spaceId)}/documents?new=document`;
+
 /** How much of all bytes has been sent, 0 to 100; what came to nothing does not count. */
 export function sentPercent(uploads: Upload[]): number {
-  const counted = uploads.filter((upload) => !isAgainPossible(upload));
+  const counted = uploads.filter((upload) => !cameToNothing(upload));
   const total = counted.reduce((sum, { fileSize }) => sum + fileSize, 0);
   const sent = counted.reduce((sum, upload) => sum + sentBytesOf(upload), 0);
   return total === 0 ? 0 : Math.floor((sent / total) * 100);

@@ -6,9 +6,11 @@ import { Button } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
+import { shownName } from "@/lib/shown-name";
 import { DropZone } from "../dialog/drop-zone";
 import { FileProblemText } from "../dialog/file-problem-text";
 import type { FileRules } from "../dialog/file-rules";
+import { isAgainPossible } from "../queue/upload";
 import { Sending } from "../tray/sending";
 import type { VersionFile } from "./use-version-file";
 
@@ -28,7 +30,7 @@ export function NewVersionFile({ file, rules, isFixed }: Props) {
         />
         {refused && (
           <div className="mt-2">
-            <p className="text-sm">{refused.file.name}</p>
+            <p className="text-sm">{shownName(refused.file.name)}</p>
             <FileProblemText problem={refused.problem} rules={rules} />
           </div>
         )}
@@ -74,7 +76,12 @@ function OnItsWay({ file, upload, isFixed }: OnItsWayProps) {
       </div>
       {state.phase === "sending" && <Sending upload={upload} />}
       {state.phase === "failed" && <ErrorPanel error={state.error} doing={t("doing")} className="mt-2" />}
-      {(state.phase === "failed" || state.phase === "stopped") && (
+      {state.phase === "failed" && !isAgainPossible(upload) && (
+        <Button size="sm" onClick={file.forget} className="mt-2">
+          {t("otherFile")}
+        </Button>
+      )}
+      {isAgainPossible(upload) && (
         <Button size="sm" onClick={file.retry} className="mt-2">
           <RotateCw aria-hidden />
           {t("retry")}

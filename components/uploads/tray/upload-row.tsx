@@ -10,7 +10,7 @@ import { FileName } from "@/components/ui/file-name";
 import { useFailureText } from "@/components/ui/use-failure-text";
 import { failureOf } from "@/lib/failure";
 import { shownName } from "@/lib/shown-name";
-import { replaceHref, type Upload } from "../queue/upload";
+import { chooseHref, isAgainPossible, replaceHref, type Upload } from "../queue/upload";
 import type { UploadQueue } from "../queue/upload-queue";
 import { Preparation } from "./preparation";
 import { Sending } from "./sending";
@@ -46,7 +46,8 @@ function hrefOf({ state, purpose }: Upload): string | null {
   return purpose.kind === "version" ? replaceHref(purpose.documentId) : null;
 }
 
-function RowControls({ upload: { intentId, documentName, state }, queue }: Props) {
+function RowControls({ upload, queue }: Props) {
+  const { intentId, documentName, state } = upload;
   const name = shownName(documentName);
   const t = useTranslations("uploads.row");
   const icon = (label: string, onClick: () => void, image: ReactNode) => (
@@ -59,7 +60,7 @@ function RowControls({ upload: { intentId, documentName, state }, queue }: Props
   if (state.phase === "making" || state.phase === "done") return null;
   return (
     <>
-      {state.phase !== "stored" && icon(t("retry", { name }), () => queue.retry(intentId), <RotateCw aria-hidden />)}
+      {isAgainPossible(upload) && icon(t("retry", { name }), () => queue.retry(intentId), <RotateCw aria-hidden />)}
       {icon(t("remove", { name }), () => queue.clear([intentId]), <X aria-hidden />)}
     </>
   );
@@ -69,7 +70,7 @@ function RowState({ upload }: { upload: Upload }) {
   const t = useTranslations("uploads.row");
   const { state, purpose } = upload;
   if (state.phase === "sending") return <Sending upload={upload} />;
-  if (state.phase === "failed") return <Failed error={state.error} />;
+  if (state.phase === "failed") return <Failed upload={upload} error={state.error} />;
   if (state.phase === "stored") return purpose.kind === "version" && <Stored documentId={purpose.documentId} />;
   if (state.phase === "done")
     return purpose.kind === "document" && <Preparation documentId={state.documentId} spaceName={purpose.spaceName} />;
@@ -86,8 +87,9 @@ function Stored({ documentId }: { documentId: string }) {
   return <p className="text-attention text-xs">{t.rich("stored", { link })}</p>;
 }
 
-function Failed({ error }: { error: unknown }) {
+function Failed({ upload, error }: { upload: Upload; error: unknown }) {
   const t = useTranslations("errors");
+  const row = useTranslations("uploads.row");
   const textOf = useFailureText();
   const failure = failureOf(error);
   const { kind, reason, requestId } = failure;
@@ -96,6 +98,11 @@ function Failed({ error }: { error: unknown }) {
   return (
     <div className="text-xs">
       <p className="text-failed">{isTitleEnough ? t(`kinds.${kind}.title`) : textOf(failure)}</p>
+      {!isAgainPossible(upload) && (
+        <Link href={chooseHref(upload.purpose)} prefetch={false} className="rounded-sm text-accent underline">
+          {row("chooseAnother")}
+        </Link>
+      )}
       {requestId && <RequestId id={requestId} />}
     </div>
   );
