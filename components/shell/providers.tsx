@@ -10,6 +10,9 @@ import type { Language } from "@/lib/i18n/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { isTimeZone } from "@/lib/preferences";
 import { makeQueryClient } from "@/lib/queries/query-client";
+// Around every page, therefore carried once: else each of its screens for failures, and each page, brings a copy of its own.
+import "./missing";
+import "./page-error";
 
 type Props = {
   language: Language;
