@@ -70,7 +70,7 @@ function About({ space }: { space: Space }) {
         )}
       </CardHeader>
       <CardBody>
-        <Facts className="grid-cols-[9rem_minmax(0,1fr)] max-sm:grid-cols-1 max-sm:gap-y-0.5">
+        <Facts className="grid-cols-[8rem_minmax(0,1fr)]">
           <Fact name={t("name")}>{shownName(name)}</Fact>
           <Fact name={t("description")}>
             {description ? (
