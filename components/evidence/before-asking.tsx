@@ -12,6 +12,7 @@ import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
+import { shownName } from "@/lib/shown-name";
 import { focusQuestion } from "./question/question-ids";
 import { readRecent } from "./recent-questions";
 
@@ -81,9 +82,9 @@ function DocumentsToAsk() {
           href={evidenceHref({ documentIds: [documentId] })}
           icon={<FileText aria-hidden />}
           onChoose={focusQuestion}
-          aside={t("spaceOf", { space: nameOf.get(knowledgeSpaceId) ?? "" })}
+          aside={t("spaceOf", { space: shownName(nameOf.get(knowledgeSpaceId) ?? "") })}
         >
-          {name}
+          {shownName(name)}
         </Suggestion>
       ))}
     </Suggestions>

@@ -11,6 +11,7 @@ import { failureOf } from "@/lib/failure";
 import { GatewayError, gatewayErrorReasons } from "@/lib/gateway/error";
 import type { Action } from "@/lib/queries/actions";
 import { shortId } from "@/lib/short-id";
+import { shownName } from "@/lib/shown-name";
 import { targetHref } from "./target-href";
 
 /** Widths stay as they are whatever the rows say, so that nothing moves when they change. */
@@ -59,7 +60,7 @@ function Target({ action }: { action: Action }) {
   const { target } = action;
   const href = targetHref(action);
   const text = target.name ?? (target.id ? shortId(target.id) : "—");
-  return href ? <RowLink href={href} text={text} /> : <span className="font-[560]">{text}</span>;
+  return href ? <RowLink href={href} text={text} /> : <span className="font-[560]">{shownName(text)}</span>;
 }
 
 /** The state, for a failure in a few words why, and the Operation that tells more. */

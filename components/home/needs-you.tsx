@@ -10,6 +10,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { consoleApi } from "@/lib/gateway/browser";
 import { type Action, isSettled } from "@/lib/queries/actions";
 import * as operations from "@/lib/queries/operations";
+import { shownName } from "@/lib/shown-name";
 import { StartedRow } from "./started-row";
 import { useMyActions } from "./use-my-actions";
 
@@ -74,7 +75,7 @@ function UnknownOutcome({ action: { callId, target, status, isGivenUp } }: { act
           <span className="shrink-0 text-ink-2 text-sm">
             <CallWords callId={callId} />
           </span>
-          <span className="truncate font-[560]">{target.name}</span>
+          <span className="truncate font-[560]">{shownName(target.name ?? "")}</span>
         </p>
         <p className="text-ink-2 text-sm">{t(isGivenUp ? "givenUp" : "unknown")}</p>
       </div>

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { codePointLength } from "@/contracts/rules/code-points";
 import { normaliseText } from "@/contracts/rules/metadata-value";
 import { cn } from "@/lib/class-names";
+import { shownName } from "@/lib/shown-name";
 
 type Props = {
   id: string;
@@ -88,7 +89,7 @@ function Tag({ tag, isTooLong, removeLabel, onRemove }: TagProps) {
         isTooLong && "bg-failed-soft text-failed",
       )}
     >
-      <span className="truncate">{tag}</span>
+      <span className="truncate">{shownName(tag)}</span>
       <button
         type="button"
         aria-label={removeLabel}

@@ -18,8 +18,10 @@ export async function prefetchEvidence(
   view: View,
 ): Promise<string | undefined> {
   const passage = isAskable(question) ? prefetchPassage(queryClient, gateway, question, view) : undefined;
+  const showsSpaces = !passage || question.spaceIds.length === 1; // to choose from what they hold, or the one by its name
   const reads: Promise<unknown>[] = [
-    passage ?? queryClient.query(spaces.list(gateway, { page: 1, pageSize: listPageSize })),
+    ...(passage ? [passage] : []),
+    ...(showsSpaces ? [queryClient.query(spaces.list(gateway, { page: 1, pageSize: listPageSize }))] : []),
     ...question.documentIds.map((id) => queryClient.query(documents.one(gateway, id))),
   ];
   await Promise.allSettled(reads);

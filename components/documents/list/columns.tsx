@@ -6,6 +6,7 @@ import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { documentHref } from "@/lib/document-href";
+import { shownName } from "@/lib/shown-name";
 import { SearchableText } from "../searchable-text";
 import type { DocumentRow } from "./document-row";
 import { SlotsCell } from "./slots-cell";
@@ -36,7 +37,7 @@ export const columns = column.columns([
   column.accessor("category", {
     cell: ({ getValue }) => (
       <span title={getValue() ?? undefined} className="text-ink-2">
-        {getValue() ?? dash}
+        {shownName(getValue() ?? "") || dash}
       </span>
     ),
   }),

@@ -81,7 +81,7 @@ type HeadingProps = { citation: Citation; unit: PageUnit; badge: React.ReactNode
 function Heading({ citation, unit, badge }: HeadingProps) {
   const t = useTranslations("evidence.citation");
   const pages = usePageText(citation, unit) ?? t("noPages");
-  const place = [(citation.chapterPath ?? []).join(" › "), pages].filter(Boolean).join(" · ");
+  const place = [shownName((citation.chapterPath ?? []).join(" › ")), pages].filter(Boolean).join(" · ");
   return (
     <CardHeader className="shrink-0 items-start py-2.5">
       <h2 className="min-w-0 flex-1 basis-60 break-words font-[600] leading-5.5">

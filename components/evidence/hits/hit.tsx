@@ -61,7 +61,7 @@ export function Hit({ hit, rank, query, href, isSelected, onOpen }: Props) {
           >
             <bdi>{shownName(documentName)}</bdi>
           </Link>
-          <span className="text-ink-2">{chapterPath.join(" › ")}</span>
+          <span className="text-ink-2">{shownName(chapterPath.join(" › "))}</span>
         </p>
         <span title={t("scoreMeaning")} className="num relative z-10 shrink-0 font-[560]">
           <span className="sr-only">{t("score")} </span>
@@ -87,7 +87,7 @@ function HitFacts({ hit }: { hit: RetrievalHit }) {
       {page !== undefined && <span className="num">{t("citation.page", { page })}</span>}
       {locationPrecision && <PrecisionBadge precision={locationPrecision} />}
       <span className="num">{t("hits.length", { count: codePointLength(content) })}</span>
-      {labels.length > 0 && <span className="min-w-0 break-words">{labels.join(" · ")}</span>}
+      {labels.length > 0 && <span className="min-w-0 break-words">{shownName(labels.join(" · "))}</span>}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
+import { shownName } from "@/lib/shown-name";
 
 const look = "inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded border text-xs";
 
@@ -20,7 +21,7 @@ type Props = {
 export function Chip({ label, values, isEvery = false, problem, onRemove }: Props) {
   const t = useTranslations("evidence.question");
   const type = isEvery ? "conjunction" : "disjunction";
-  const text = new Intl.ListFormat(useLocale(), { type }).format(values);
+  const text = shownName(new Intl.ListFormat(useLocale(), { type }).format(values));
   const removeLabel = t("remove", { what: `${label} ${text}` });
   return (
     <li

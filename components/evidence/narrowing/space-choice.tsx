@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
+import { shownName } from "@/lib/shown-name";
 
 type Props = {
   space: components["schemas"]["KnowledgeSpace"];
@@ -26,7 +27,7 @@ export function SpaceChoice({ space, isChosen, isFull, onChoose }: Props) {
           onChange={({ target }) => onChoose(target.checked)}
         />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-[540]">{name}</span>
+          <span className="block truncate font-[540]">{shownName(name)}</span>
           <span className="block truncate font-mono text-2xs text-ink-3">{code}</span>
         </span>
         {status !== "ACTIVE" && <StatusBadge kind="space" status={status} />}

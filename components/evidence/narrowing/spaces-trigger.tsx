@@ -8,6 +8,7 @@ import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as spaces from "@/lib/queries/spaces";
 import { shortId } from "@/lib/short-id";
+import { shownName } from "@/lib/shown-name";
 import { useQuestionDraft } from "../question/question-draft";
 import { ChipTrigger } from "./chip";
 
@@ -19,7 +20,8 @@ export function SpacesTrigger({ problem, ...props }: Props) {
   const { spaceIds } = useQuestionDraft().draft;
   const [only = ""] = spaceIds;
   const name = useSpaceName(spaceIds.length === 1 ? only : null);
-  const text = spaceIds.length === 0 ? t("all") : (name ?? t("count", { count: spaceIds.length }));
+  const text =
+    spaceIds.length === 0 ? t("all") : name === null ? t("count", { count: spaceIds.length }) : shownName(name);
   return (
     <ChipTrigger {...props} isSet={spaceIds.length > 0} title={problem ?? text}>
       <Library aria-hidden />

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { shownName } from "@/lib/shown-name";
 import type { Item } from "./palette-items";
 
 const icons: Record<Item["group"], LucideIcon> = {
@@ -79,7 +80,7 @@ function Option({ id, item: { group, title, detail }, isChosen, onPoint, onGo }:
       className="flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded px-2.5 py-1 text-sm aria-selected:bg-sunken"
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
-      <span className="min-w-0 truncate">{title}</span>
+      <span className="min-w-0 truncate">{shownName(title)}</span>
       {detail && <span className="min-w-0 shrink-[3] truncate font-mono text-ink-3 text-xs">{detail}</span>}
       {isChosen && <CornerDownLeft aria-hidden className="ml-auto size-3.5 shrink-0 text-ink-3" />}
     </div>
