@@ -35,7 +35,7 @@ test("a Markdown file is uploaded, its row comes by itself, and it is watched un
   await tray(page).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await expect(slot(page, "Active")).toContainText("Ready · serving");
-  await expect(slot(page, "Active")).toContainText("text/markdown");
+  await expect(slot(page, "Active")).toContainText("Markdown");
   await expect(page.getByText("Searchable: v1 answers")).toBeVisible();
 });
 

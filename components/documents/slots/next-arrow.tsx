@@ -30,7 +30,8 @@ export function NextArrow({ document }: { document: DocumentDetail }) {
           <Unlink2 strokeWidth={1.25} />
         )}
       </span>
-      <p className="text-balance text-ink-2">
+      {/* Chinese is broken after its punctuation, not within a word. */}
+      <p className="text-balance text-ink-2 break-keep [overflow-wrap:anywhere]">
         {t(step, numbers)}
         {isOpen && document.status === "DISABLED" && ` ${t("staysDisabled")}`}
       </p>

@@ -11,6 +11,7 @@ import { FullId } from "@/components/ui/id-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Version } from "../document";
+import { typeName } from "./type-name";
 
 const times = [
   "createdAt",
@@ -40,7 +41,9 @@ export function VersionFacts({ version, operation }: Props) {
         </span>
       </Fact>
       <Fact name={t("type")}>
-        <span className="break-all font-mono text-ink-2 text-xs">{mimeType}</span>
+        <span title={mimeType} className="break-all">
+          {typeName(mimeType)}
+        </span>
         <span className="text-ink-3"> · </span>
         <FileSize bytes={fileSize} />
       </Fact>
