@@ -13,15 +13,15 @@ import { shownName } from "@/lib/shown-name";
 import type { DocumentDetail } from "./document";
 import { searchabilityOf } from "./searchability";
 
-type Props = { document: DocumentDetail; isSample?: boolean; actions?: ReactNode };
+type Props = { document: DocumentDetail; isSpaceClosed: boolean; isSample?: boolean; actions?: ReactNode };
 
 /** Name, state, and whether search answers from it. */
-export function DocumentHeader({ document, isSample = false, actions }: Props) {
+export function DocumentHeader({ document, isSpaceClosed, isSample = false, actions }: Props) {
   const t = useTranslations("documents.header.searchable");
   const ask = useTranslations("documents.header");
   const copy = useTranslations("common.copy");
   const { name, status, activeVersion: active, documentId } = document;
-  const searchable = searchabilityOf({ status, activeStatus: active?.status ?? null });
+  const searchable = searchabilityOf({ status, activeStatus: active?.status ?? null, isSpaceClosed });
   return (
     <PageHeader
       title={shownName(name)}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { StaleNotice } from "@/components/ui/stale-notice";
 import { cn } from "@/lib/class-names";
+import { isClosed } from "@/lib/document-controls";
 import { gateway } from "@/lib/gateway/browser";
 import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
@@ -42,6 +43,7 @@ export function DocumentView({ documentId, spaceId, replace, invitation }: Props
   if (isPending) return <DocumentSkeleton />;
   if (!data) return <ErrorPanel error={error} retry={() => refetch()} isRetrying={isFetching} />;
   const document = data.data;
+  const isSpaceClosed = isClosed(space?.status);
   const may = (right: Right) => mayIn(mine, space?.defaultSecurityDomainCode, right);
   return (
     <>
@@ -49,11 +51,13 @@ export function DocumentView({ documentId, spaceId, replace, invitation }: Props
       <div className={cn("flex flex-col", error && "opacity-60")}>
         <DocumentHeader
           document={document}
+          isSpaceClosed={isSpaceClosed}
           isSample={isSampleSpace(space)}
           actions={<DocumentControls {...{ document, may, replace }} spaceStatus={space?.status} />}
         />
         <TwoSlots
           document={document}
+          isSpaceClosed={isSpaceClosed}
           invitation={invitation}
           controls={<CandidateControls {...{ document, may }} spaceStatus={space?.status} />}
           operation={document.candidateVersion && <CandidateOperation version={document.candidateVersion} />}

@@ -13,9 +13,11 @@ import { ErrorPanel } from "@/components/ui/error-panel";
 import { Pagination } from "@/components/ui/pagination";
 import { StaleNotice } from "@/components/ui/stale-notice";
 import { cn } from "@/lib/class-names";
+import { isClosed } from "@/lib/document-controls";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
+import * as spaces from "@/lib/queries/spaces";
 import type { DocumentSummary } from "../document";
 import { keepFresh } from "../keep-fresh";
 import { DocumentListSkeleton } from "./document-list-skeleton";
@@ -49,7 +51,7 @@ export function DocumentList({ spaceId, page, upload }: Props) {
       <div ref={rows}>
         <Card className={cn(error && "opacity-60")}>
           {items.length > 0 && (
-            <Rows items={items} listKey={`${spaceId} ${page}`}>
+            <Rows items={items} spaceId={spaceId} page={page}>
               <Pagination {...pagination} hrefOf={(target) => documentsHref(spaceId, target)} />
             </Rows>
           )}
@@ -61,11 +63,12 @@ export function DocumentList({ spaceId, page, upload }: Props) {
   );
 }
 
-type RowsProps = { items: DocumentSummary[]; listKey: string; children: ReactNode };
+type RowsProps = { items: DocumentSummary[]; spaceId: string; page: number; children: ReactNode };
 
 /** What is new stands below the rows, where it moves none of them. */
-function Rows({ items, listKey, children }: RowsProps) {
-  const { rows, waiting, showAll } = useDocumentRows(items, listKey);
+function Rows({ items, spaceId, page, children }: RowsProps) {
+  const space = useQuery(spaces.one(gateway, spaceId)).data?.data; // the page has read it
+  const { rows, waiting, showAll } = useDocumentRows(items, `${spaceId} ${page}`, isClosed(space?.status));
   return (
     <>
       <DocumentTable documents={rows} />

@@ -17,7 +17,11 @@ export type DocumentRow = {
 };
 
 /** The list and a detail are read at different moments: the newer one counts for what both tell. */
-export function documentRow(summary: DocumentSummary, detail: DocumentDetail | undefined): DocumentRow {
+export function documentRow(
+  summary: DocumentSummary,
+  detail: DocumentDetail | undefined,
+  isSpaceClosed: boolean,
+): DocumentRow {
   const isDetailNewer = detail !== undefined && detail.lockVersion >= summary.version;
   const { name, status, metadata } = isDetailNewer ? detail : summary;
   const active = isDetailNewer ? detailActive(detail) : summaryActive(summary);
@@ -26,7 +30,7 @@ export function documentRow(summary: DocumentSummary, detail: DocumentDetail | u
     documentId: summary.documentId,
     name: name || summary.documentId, // the contract lets a list leave it empty
     status,
-    searchable: searchabilityOf({ status, activeStatus: active?.status ?? null }),
+    searchable: searchabilityOf({ status, activeStatus: active?.status ?? null, isSpaceClosed }),
     active,
     candidate,
     category: metadata.category,

@@ -13,10 +13,10 @@ const atOnce = 4;
 const intervalMs = 4000;
 
 /** The rows of one page, steady while it is read again, with details for those that may have a candidate. */
-export function useDocumentRows(items: DocumentSummary[], listKey: string) {
+export function useDocumentRows(items: DocumentSummary[], listKey: string, isSpaceClosed: boolean) {
   const { shown, waiting, showAll } = useSteady(items, listKey);
   const details = useDetails(shown);
-  return { rows: shown.map((summary, index) => documentRow(summary, details[index])), waiting, showAll };
+  return { rows: shown.map((summary, index) => documentRow(summary, details[index], isSpaceClosed)), waiting, showAll };
 }
 
 function useSteady(items: DocumentSummary[], listKey: string) {

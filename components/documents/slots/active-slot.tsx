@@ -10,8 +10,14 @@ import type { DocumentDetail, Version } from "../document";
 import { SlotCard, VersionHeadline } from "./slot-card";
 import { VersionFacts } from "./version-facts";
 
+type Props = {
+  document: DocumentDetail;
+  /** Whether search answers from it, its space considered. */
+  answers: boolean;
+};
+
 /** What search answers from. */
-export function ActiveSlot({ document }: { document: DocumentDetail }) {
+export function ActiveSlot({ document, answers }: Props) {
   const t = useTranslations("documents.active");
   const { activeVersion: version, searchable, status } = document;
   if (!version) {
@@ -26,16 +32,16 @@ export function ActiveSlot({ document }: { document: DocumentDetail }) {
   return (
     <SlotCard
       title={t("title")}
-      edge={searchable ? "serving" : "none"}
-      badge={<SlotBadge version={version} isServing={searchable} />}
+      edge={answers ? "serving" : "none"}
+      badge={<SlotBadge version={version} isServing={answers} />}
       aside={
-        searchable &&
+        answers &&
         version.activatedAt &&
         t.rich("since", { time: () => <ExactTime at={version.activatedAt ?? version.createdAt} /> })
       }
     >
       <VersionHeadline version={version}>
-        {searchable ? t("answers") : t(status === "DISABLED" ? "disabled" : "doesNotAnswer")}
+        {t(answers ? "answers" : searchable ? "spaceClosed" : status === "DISABLED" ? "disabled" : "doesNotAnswer")}
       </VersionHeadline>
       <VersionFacts version={version} />
     </SlotCard>

@@ -16,6 +16,8 @@ import { VersionProgress } from "./version-progress";
 
 type Props = {
   document: DocumentDetail;
+  /** Whether search answers from the active version meanwhile. */
+  answers: boolean;
   /** The way to a new version, while there is none. */
   invitation?: ReactNode;
   /** What can be done about the candidate. */
@@ -25,14 +27,14 @@ type Props = {
 };
 
 /** What will replace the active version. */
-export function CandidateSlot({ document, invitation, controls, operation }: Props) {
+export function CandidateSlot({ document, answers, invitation, controls, operation }: Props) {
   const t = useTranslations("documents.candidate");
   const { candidateVersion: version, activeVersion: active } = document;
   if (!version) {
     return (
       <SlotCard title={t("title")} edge="none" isDashed>
         <EmptyState icon={FilePlus2} title={t("nothing.title")} actions={invitation} className="py-7">
-          {active ? t("nothing.text", { no: active.versionNo }) : t("nothing.first")}
+          {active ? t(answers ? "nothing.text" : "nothing.aside", { no: active.versionNo }) : t("nothing.first")}
         </EmptyState>
       </SlotCard>
     );
@@ -47,7 +49,7 @@ export function CandidateSlot({ document, invitation, controls, operation }: Pro
       aside={controls}
     >
       <VersionHeadline version={version} percent={isWorking ? version.progressPercent : null}>
-        <Meanwhile version={version} activeNo={active?.versionNo ?? null} />
+        <Meanwhile version={version} activeNo={active?.versionNo ?? null} answers={answers} />
       </VersionHeadline>
       {isWorking && <VersionProgress version={version} />}
       {isWaiting(document) && (
@@ -63,9 +65,12 @@ export function CandidateSlot({ document, invitation, controls, operation }: Pro
 
 const isWaiting = (document: DocumentDetail) => ["waits", "waitsFirst"].includes(nextStep(document) ?? "");
 
-function Meanwhile({ version, activeNo }: { version: Version; activeNo: number | null }) {
+type MeanwhileProps = { version: Version; activeNo: number | null; answers: boolean };
+
+function Meanwhile({ version, activeNo, answers }: MeanwhileProps) {
   const t = useTranslations("documents.candidate.meanwhile");
   const hasEnded = version.status === "FAILED" || version.status === "CANCELLED";
   if (activeNo === null) return t(hasEnded ? "nothingServes" : "nothingServesYet");
+  if (!answers) return t("activeAside", { no: activeNo });
   return t(hasEnded ? "keepsServing" : "answersMeanwhile", { no: activeNo });
 }

@@ -7,7 +7,7 @@ import type { DocumentDetail } from "../document";
 import { isOnItsWay, nextStep } from "./next-step";
 
 /** Between the slots: what happens next. It points from the candidate to the active slot, upwards where they are stacked. */
-export function NextArrow({ document }: { document: DocumentDetail }) {
+export function NextArrow({ document, answers }: { document: DocumentDetail; answers: boolean }) {
   const t = useTranslations("documents.next");
   const step = nextStep(document);
   const numbers = {
@@ -32,7 +32,7 @@ export function NextArrow({ document }: { document: DocumentDetail }) {
       </span>
       {/* Chinese is broken after its punctuation, not within a word. */}
       <p className="text-balance text-ink-2 break-keep [overflow-wrap:anywhere]">
-        {t(step, numbers)}
+        {t(!answers && (step === "failed" || step === "cancelled") ? `${step}Aside` : step, numbers)}
         {isOpen && document.status === "DISABLED" && ` ${t("staysDisabled")}`}
       </p>
     </div>

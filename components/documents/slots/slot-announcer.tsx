@@ -6,7 +6,7 @@ import type { DocumentDetail } from "../document";
 import { type SlotChange, slotChange } from "./slot-change";
 
 /** Says the flip, and whatever else ends a candidate, to a screen reader. */
-export function SlotAnnouncer({ document }: { document: DocumentDetail }) {
+export function SlotAnnouncer({ document, answers }: { document: DocumentDetail; answers: boolean }) {
   const t = useTranslations("documents.changes");
   const [before, setBefore] = useState(document);
   const [change, setChange] = useState<SlotChange | null>(null);
@@ -17,7 +17,7 @@ export function SlotAnnouncer({ document }: { document: DocumentDetail }) {
   }
   return (
     <p role="status" className="sr-only">
-      {change && t(change.what, { no: change.no })}
+      {change && t(change.what === "serves" && !answers ? "activated" : change.what, { no: change.no })}
     </p>
   );
 }

@@ -60,6 +60,26 @@ test("a ready version of a disabled document is not called serving", () => {
   expect(active.getByText(/left out of search while the document is disabled/)).toBeTruthy();
 });
 
+test("in a space that search leaves out nothing is called serving or answering, whatever the contract's field says", () => {
+  const closed = { isSpaceClosed: true };
+  const { unmount, rerender } = draw(<TwoSlots document={document()} {...closed} />);
+  expect(slots().active.queryByText(en.status.serving.word)).toBeNull();
+  expect(slots().active.getByText(/search leaves the space out/)).toBeTruthy();
+  expect(slots().candidate.queryByText(/answering/)).toBeNull();
+  rerender(
+    <TwoSlots document={document({ activeVersion: serving({ versionId: "ver_4", versionNo: 4 }) })} {...closed} />,
+  );
+  expect(screen.getByText("Version 4 is the active one now.")).toBeTruthy();
+  unmount();
+
+  for (const status of ["INGESTING", "FAILED", "CANCELLED"] as const) {
+    const drawn = draw(<TwoSlots document={document({ candidateVersion: version(status) })} {...closed} />);
+    expect(slots().candidate.getByText(/search does not answer from it now/)).toBeTruthy();
+    expect(drawn.container.textContent).not.toMatch(/keeps (?:serving|answering)/);
+    drawn.unmount();
+  }
+});
+
 test("counted progress shows the number, who counted, and a bar that tells it", () => {
   const candidateVersion = version("INGESTING", {
     progressPercent: 62,
