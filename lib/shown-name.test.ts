@@ -4,7 +4,10 @@ import { shownJson, shownName } from "./shown-name.ts";
 test.each([
   ["invoice\u202efdp.exe", "invoice[U+202E]fdp.exe"],
   ["\u2066a\u2069\u202c", "[U+2066]a[U+2069][U+202C]"],
+  ["report\u200b.pdf", "report[U+200B].pdf"],
+  ["\u2060re\u00adport\ufeff", "[U+2060]re[U+00AD]port[U+FEFF]"],
   ["تقرير.pdf", "تقرير.pdf"],
+  ["نامه\u200cها.pdf", "نامه\u200cها.pdf"],
   ["👩‍👩‍👧 résumé.pdf", "👩‍👩‍👧 résumé.pdf"],
 ])("guards against names that read as another one: %j is shown as %j", (name, shown) => {
   expect(shownName(name)).toBe(shown);

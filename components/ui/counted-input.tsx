@@ -7,6 +7,7 @@ import { normaliseText } from "@/contracts/rules/metadata-value";
 import { Counter } from "./counter";
 import { Field } from "./field";
 import { Input } from "./input";
+import { useKeptHint } from "./use-kept-hint";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   label: ReactNode;
@@ -20,17 +21,16 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   onChange: (value: string) => void;
 };
 
-/** A line of text with a live count; where composing (NFC) changes it, the form that is kept is shown. */
+/** A line of text with a live count; what the field cannot show of it, or keeps otherwise, is told below. */
 export function CountedInput({ label, value, max, hint, error, aside, className, onChange, ...props }: Props) {
   const t = useTranslations("common");
-  const kept = normaliseText(value);
-  const isComposed = value.normalize("NFC") === value;
+  const keptHint = useKeptHint();
   const isCounted = value !== "" || props.required || props.placeholder;
-  const count = isCounted ? <Counter count={codePointLength(kept)} max={max} /> : t("optional");
+  const count = isCounted ? <Counter count={codePointLength(normaliseText(value))} max={max} /> : t("optional");
   return (
     <Field
       label={label}
-      hint={isComposed ? hint : t("composed", { text: kept })}
+      hint={keptHint(value) ?? hint}
       error={error}
       aside={
         <>

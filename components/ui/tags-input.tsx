@@ -59,7 +59,7 @@ export function TagsInput({ value, maxLength, onChange, ...control }: Props) {
             key={tag}
             tag={tag}
             isTooLong={codePointLength(tag) > maxLength}
-            removeLabel={t("remove", { tag })}
+            removeLabel={t("remove", { tag: shownName(tag) })}
             onRemove={() => remove(tag)}
           />
         ))}

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { shownName } from "@/lib/shown-name";
 import type { Tone } from "./badge";
 import { Button } from "./button";
 import { Notice } from "./notice";
@@ -51,7 +52,7 @@ export function Toasts() {
       {shown.map(({ id, text, tone }) => (
         <div key={id} className="pointer-events-auto flex animate-settle items-start rounded bg-raised shadow-float">
           <Notice tone={tone} className="flex-1 bg-transparent">
-            {text}
+            {shownName(text)}
           </Notice>
           <Button variant="ghost" size="icon-sm" aria-label={t("dismiss")} onClick={() => dismiss(id)} className="m-1">
             <X aria-hidden />

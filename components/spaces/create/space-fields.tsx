@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "use-intl";
+import { CountedInput } from "@/components/ui/counted-input";
 import { Counter } from "@/components/ui/counter";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useKeptHint } from "@/components/ui/use-kept-hint";
 import { codePointLength } from "@/contracts/rules/code-points";
 import { codeOf, kept, type NewSpaceError, type NewSpaceText, newSpaceLimits } from "@/lib/new-space";
 import { DomainField } from "./domain-field";
@@ -20,29 +22,24 @@ type Props = {
 export function SpaceFields({ text, domains, errors, onChange }: Props) {
   const t = useTranslations("spaces.fields");
   const problem = useFieldProblem(errors);
+  const keptHint = useKeptHint();
   const code = codeOf(text);
   return (
     <div className="flex flex-col gap-4">
-      <Field
+      <CountedInput
         label={t("name")}
-        hint={isComposed(text.name) ? t("nameHint") : t("composed", { text: kept(text.name) })}
+        required
+        autoFocus
+        value={text.name}
+        max={newSpaceLimits.name}
+        hint={t("nameHint")}
         error={problem("name")}
-        aside={<Counter count={codePointLength(kept(text.name))} max={newSpaceLimits.name} />}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            autoComplete="off"
-            value={text.name}
-            onChange={(event) => onChange({ ...text, name: event.target.value })}
-          />
-        )}
-      </Field>
+        onChange={(name) => onChange({ ...text, name })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t("code")}
-          hint={text.code === null ? t("codeSuggested") : t("codeHint")}
+          hint={keptHint(code) ?? (text.code === null ? t("codeSuggested") : t("codeHint"))}
           error={problem("code")}
           aside={<Counter count={codePointLength(code)} max={newSpaceLimits.code} />}
         >

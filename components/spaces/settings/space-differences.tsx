@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { DifferenceTable } from "@/components/ui/difference-table";
 import { Notice } from "@/components/ui/notice";
+import { shownName } from "@/lib/shown-name";
 import type { FieldDifference } from "./space-edit";
 import type { SpaceEdit } from "./use-space-edit";
 
@@ -46,5 +47,5 @@ function Differences({ differences, edit }: Props) {
 
 function Text({ text }: { text: string }) {
   const t = useTranslations("spaces.settings");
-  return text === "" ? <span className="text-ink-3">{t("noDescription")}</span> : text;
+  return text === "" ? <span className="text-ink-3">{t("noDescription")}</span> : shownName(text);
 }

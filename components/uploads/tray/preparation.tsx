@@ -6,6 +6,7 @@ import { OperationLink } from "@/components/actions/operation-link";
 import { Progress } from "@/components/ui/progress";
 import { gateway } from "@/lib/gateway/browser";
 import * as documents from "@/lib/queries/documents";
+import { shownName } from "@/lib/shown-name";
 
 const intervalMs = 4000;
 
@@ -19,7 +20,8 @@ export function Preparation({ documentId, spaceName }: Props) {
     refetchInterval: ({ state }) => (documents.isInProgress(state.data?.data.candidateVersion) ? intervalMs : false),
   });
   const candidate = data?.data.candidateVersion;
-  if (data?.data.searchable) return <p className="text-serving text-xs">{t("answers", { space: spaceName })}</p>;
+  if (data?.data.searchable)
+    return <p className="text-serving text-xs">{t("answers", { space: shownName(spaceName) })}</p>;
   if (candidate?.status === "FAILED") {
     return (
       <p className="text-failed text-xs">

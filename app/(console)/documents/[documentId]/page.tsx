@@ -59,7 +59,7 @@ export default async function DocumentPage(props: Props) {
   const { queryClient, document, space } = await readPage(props);
   const t = await translator();
   const ids = { documentId: document.documentId, spaceId: document.spaceId };
-  const toSpace = space && { label: space.name, href: documentsHref(space.spaceId) };
+  const toSpace = space && { label: shownName(space.name), href: documentsHref(space.spaceId) };
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <Breadcrumbs

@@ -15,6 +15,7 @@ import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
 import { shortId } from "@/lib/short-id";
+import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ operationId: string }> };
 
@@ -47,7 +48,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { operation, name } = await readPage(props);
   const t = await translator();
   const type = t(`operations.types.${operation.operationType}`);
-  return { title: name ? t("operations.heading", { type, name }) : type };
+  return { title: name ? t("operations.heading", { type, name: shownName(name) }) : type };
 }
 
 export default async function OperationPage(props: Props) {
