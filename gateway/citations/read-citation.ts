@@ -53,7 +53,7 @@ async function findCitation(db: Db, caller: Caller, id: string) {
   const [found] = await withDocument(db).execute({ id, tenant: caller.tenant });
   if (!found) throw noSuchCitation();
   const domain = found.document.securityDomain;
-  demand(caller, { right: "DOCUMENT_VIEW", view: "DOCUMENT_VIEW", domain, unknown: noSuchCitation() });
+  demand(caller, { right: "DOCUMENT_VIEW", view: "DOCUMENT_VIEW", domain, unknown: "KNOWLEDGE_NOT_FOUND" });
   const isReadable = found.document.status === "ACTIVE" && ["READY", "RETIRED"].includes(found.versionStatus);
   if (!isReadable) throw noSuchCitation();
   return found;

@@ -34,9 +34,8 @@ export function demandDocument(
   document: DocumentRow | undefined,
   right: Right,
 ): asserts document is DocumentRow {
-  const unknown = notFound("DOCUMENT_NOT_FOUND");
-  if (!document) throw unknown;
-  demand(caller, { right, view: "DOCUMENT_VIEW", domain: document.securityDomain, unknown });
+  if (!document) throw notFound("DOCUMENT_NOT_FOUND");
+  demand(caller, { right, view: "DOCUMENT_VIEW", domain: document.securityDomain, unknown: "DOCUMENT_NOT_FOUND" });
 }
 
 /**

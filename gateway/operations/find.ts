@@ -26,15 +26,14 @@ export async function findOperation(
   id: string,
   rights: (Right | "RESOURCE_VIEW" | "ORIGINAL_OPERATION_PERMISSION")[],
 ): Promise<OperationRow> {
-  const unknown = notFound("OPERATION_NOT_FOUND");
   const [operation] = await one(db).execute({ id, tenant: caller.tenant });
-  if (!operation) throw unknown;
+  if (!operation) throw notFound("OPERATION_NOT_FOUND");
   const view = operation.documentId ? "DOCUMENT_VIEW" : "SPACE_VIEW";
   const original = originalRights[operation.operationType];
   if (!original) throw new Error(`Operations of type ${operation.operationType} have no row`);
   for (const name of rights) {
     const right = name === "RESOURCE_VIEW" ? view : name === "ORIGINAL_OPERATION_PERMISSION" ? original : name;
-    demand(caller, { right, view, domain: operation.securityDomain, unknown });
+    demand(caller, { right, view, domain: operation.securityDomain, unknown: "OPERATION_NOT_FOUND" });
   }
   return operation;
 }

@@ -19,10 +19,10 @@ async function demandSpaces(db: Db, caller: Caller, ids: string[]): Promise<void
     .select({ id: spaces.id, status: spaces.status, domain: spaces.securityDomain })
     .from(spaces)
     .where(and(eq(spaces.tenant, caller.tenant), inArray(spaces.id, ids)));
-  const unknown = notFound("SPACE_NOT_FOUND");
+  const unknown = "SPACE_NOT_FOUND";
   const seen = rows.filter(({ status }) => status !== "DELETED");
   for (const { domain } of seen) demand(caller, { right: "KNOWLEDGE_SEARCH", view: "SPACE_VIEW", domain, unknown });
-  if (seen.length < ids.length) throw unknown;
+  if (seen.length < ids.length) throw notFound(unknown);
 }
 
 async function demandDocuments(db: Db, caller: Caller, ids: string[]): Promise<void> {
@@ -31,8 +31,8 @@ async function demandDocuments(db: Db, caller: Caller, ids: string[]): Promise<v
     .select({ id: documents.id, status: documents.status, domain: documents.securityDomain })
     .from(documents)
     .where(and(eq(documents.tenant, caller.tenant), inArray(documents.id, ids)));
-  const unknown = notFound("DOCUMENT_NOT_FOUND");
+  const unknown = "DOCUMENT_NOT_FOUND";
   const seen = rows.filter(({ status }) => !isHidden(status));
   for (const { domain } of seen) demand(caller, { right: "KNOWLEDGE_SEARCH", view: "DOCUMENT_VIEW", domain, unknown });
-  if (seen.length < ids.length) throw unknown;
+  if (seen.length < ids.length) throw notFound(unknown);
 }

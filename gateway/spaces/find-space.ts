@@ -14,7 +14,7 @@ export const noSuchSpace = () => notFound("SPACE_NOT_FOUND");
 export async function findSpace(db: Db, caller: Caller, spaceId: string, right: Right): Promise<Space> {
   const [space] = await one(db).execute({ id: spaceId, tenant: caller.tenant });
   if (!space) throw noSuchSpace();
-  demand(caller, { right, view: "SPACE_VIEW", domain: space.securityDomain, unknown: noSuchSpace() });
+  demand(caller, { right, view: "SPACE_VIEW", domain: space.securityDomain, unknown: "SPACE_NOT_FOUND" });
   return space;
 }
 
