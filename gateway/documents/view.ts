@@ -2,15 +2,23 @@
 import type { components } from "../../contracts/generated/knowledge-gateway.types.ts";
 import type { operations } from "../db/schema.ts";
 import { versionDetail, versionSummary } from "../versions/detail.ts";
-import { type DocumentRow, type Slots, subjectOf, type VersionRow } from "./find.ts";
+import { type DocumentRow, type Slots, subjectOf } from "./find.ts";
 import { isSearchable } from "./lifecycle.ts";
 
 type Schemas = components["schemas"];
 type OperationRow = typeof operations.$inferSelect;
 type SlotOperations = { active: OperationRow | null; candidate: OperationRow | null };
 
+type Summarised = Pick<
+  DocumentRow,
+  "id" | "spaceId" | "name" | "status" | "lockVersion" | "category" | "tags" | "versionLabel" | "productCode"
+>;
+
 /** What lists and synchronous changes answer with. */
-export const documentSummary = (document: DocumentRow, active: VersionRow | null): Schemas["KnowledgeDocument"] => ({
+export const documentSummary = (
+  document: Summarised,
+  active: Parameters<typeof versionSummary>[0] | null,
+): Schemas["KnowledgeDocument"] => ({
   documentId: document.id,
   knowledgeSpaceId: document.spaceId,
   name: document.name,

@@ -9,7 +9,9 @@ type VersionRow = typeof versions.$inferSelect;
 type OperationRow = typeof operations.$inferSelect;
 
 /** For lists and synchronous answers, which show serving versions only and so never a failure. */
-export const versionSummary = (version: VersionRow): Schemas["KnowledgeDocumentVersion"] => ({
+export const versionSummary = (
+  version: Pick<VersionRow, "id" | "versionNo" | "status" | "fileName" | "mimeType" | "fileSize">,
+): Schemas["KnowledgeDocumentVersion"] => ({
   versionId: version.id,
   versionNumber: version.versionNo,
   status: version.status,

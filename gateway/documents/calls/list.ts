@@ -14,7 +14,7 @@ export const listDocuments: Read<"knowledgeDocumentsList"> = {
     if (space.status === "DELETED") throw noSuchSpace();
     const part = { limit: pageSize, offset: pageOffset(page, pageSize) };
     const rows = await pageOfSpace(db).execute({ spaceId: space.id, ...part });
-    const items = rows.flatMap((row) => (row.page ? [documentSummary(row.page, row.versions)] : []));
+    const items = rows.flatMap((row) => (row.document ? [documentSummary(row.document, row.active)] : []));
     return { items, totalItems: rows[0]?.counted.totalItems ?? 0 };
   },
 };
@@ -23,6 +23,27 @@ const shown = and(
   eq(documents.spaceId, sql.placeholder("spaceId")),
   notInArray(documents.status, ["DELETING", "DELETED"]),
 );
+
+/** No more than a summary tells: reading all forty columns of twenty rows was a fifth of the whole call. */
+const document = {
+  id: documents.id,
+  spaceId: documents.spaceId,
+  name: documents.name,
+  status: documents.status,
+  lockVersion: documents.lockVersion,
+  category: documents.category,
+  tags: documents.tags,
+  versionLabel: documents.versionLabel,
+  productCode: documents.productCode,
+};
+const active = {
+  id: versions.id,
+  versionNo: versions.versionNo,
+  status: versions.status,
+  fileName: versions.fileName,
+  mimeType: versions.mimeType,
+  fileSize: versions.fileSize,
+};
 
 /**
  * One statement, so that a document that arrives in between cannot make the page contradict its count. A page without
@@ -35,18 +56,19 @@ const pageOfSpace = prepared((db) => {
     .where(shown)
     .as("counted");
   const page = db
-    .select()
+    .select({ ...document, createdAt: documents.createdAt, activeVersionId: documents.activeVersionId })
     .from(documents)
     .where(shown)
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .as("page");
+  const { createdAt, activeVersionId, ...shownOfPage } = page._.selectedFields;
   return db
-    .select()
+    .select({ counted: { totalItems: counted.totalItems }, document: shownOfPage, active })
     .from(counted)
     .leftJoin(page, sql`true`)
-    .leftJoin(versions, eq(versions.id, page.activeVersionId))
-    .orderBy(desc(page.createdAt), desc(page.id))
+    .leftJoin(versions, eq(versions.id, activeVersionId))
+    .orderBy(desc(createdAt), desc(page.id))
     .prepare("documents_of_space");
 });
