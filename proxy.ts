@@ -19,9 +19,24 @@ export function proxy(request: NextRequest) {
   headers.set(pagePathHeader, path);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy); // Next takes the nonce for its own scripts from here
-  const response = NextResponse.next({ request: { headers } });
+  const response = isReadable(pathname)
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(new URL(noPage, request.url), { request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
+}
+
+/** No page has this address, so that it is answered as any other that leads to nothing. */
+const noPage = "/no-such-page";
+
+/** Next answers a path with a broken percent sign by a bare 500. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Pages only. A proxy cuts bodies at 10 MB without a word, so it must never see `/api`; files with an extension are public. */

@@ -38,6 +38,20 @@ test("a page learns its own path from us, whatever the visitor says", () => {
   expect(response.headers.get("x-middleware-request-x-nonce")).not.toBe("known");
 });
 
+test.each(["/%", "/spaces/%E0%A4%A", "/documents/a%zz?tab=versions"])(
+  "%s, which Next would answer with a bare error, is taken for an address without a page",
+  (path) => {
+    const response = visit(path, signedIn);
+    expect(response.headers.get("x-middleware-rewrite")).toBe("http://localhost:3000/no-such-page");
+    expect(response.headers.get("x-middleware-request-x-page-path")).toBe(path);
+    expect(response.headers.get("content-security-policy")).toContain("nonce-");
+  },
+);
+
+test("an address that can be read goes to its page", () => {
+  expect(visit("/spaces/%E5%91%98?q=%", signedIn).headers.get("x-middleware-rewrite")).toBeNull();
+});
+
 test("each response has a policy with a nonce of its own and no way in for foreign scripts or frames", () => {
   const [first, second] = [visit("/", signedIn), visit("/", signedIn)].map(
     (response) => response.headers.get("content-security-policy") ?? "",

@@ -65,7 +65,32 @@ test("mistakes are told at their fields, and go away as they are corrected", asy
   await code(page).fill("two words");
   await expect(code(page)).toHaveAccessibleDescription(/not allowed/);
   await name(page).fill("Cafe\u0301");
-  await expect(name(page)).toHaveAccessibleDescription("Kept in composed form: Café");
+  await expect(name(page)).toHaveAccessibleDescription("Kept in composed form (NFC): Café");
+});
+
+test("a name that would read as another one is told as it reads, marked, and not sent", { tag: "@once" }, async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs("operator");
+  await openDialog(page);
+  await name(page).fill("invoice\u202efdp.exe");
+  await expect(name(page)).toHaveAccessibleDescription(/It will read: invoice\[U\+202E\]fdp\.exe/);
+  await press(page, "Review");
+  await expect(name(page)).toHaveAccessibleDescription(/Characters here are not allowed/);
+  await expect(name(page)).toHaveAttribute("aria-invalid", "true");
+});
+
+test("an address with a broken percent sign leads to the console's own words, as any without a page", {
+  tag: "@once",
+}, async ({ signedInAs }) => {
+  const page = await signedInAs("operator");
+  for (const address of ["/%", "/spaces/%E0%A4%A"]) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Go to the spaces" }).click();
+    await expect(page.getByRole("heading", { name: "Spaces", level: 1 })).toBeVisible();
+  }
 });
 
 test("a code in use is refused with words for it, and another code then works", async ({ signedInAs }) => {

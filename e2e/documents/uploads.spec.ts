@@ -66,6 +66,27 @@ test("an upload goes on while one walks to other pages, can be stopped, and is o
   await expect(row(page, name)).toHaveCount(1);
 });
 
+test("a file whose content is of no accepted type is not tried again: another one is chosen", {
+  tag: "@extension",
+}, async ({ signedInAs }) => {
+  const page = await signedInAs("operator");
+  await openSpace(page, spaceId);
+  await choose(page, {
+    name: "photo.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("\x89PNG\r\n\x1a\n\0\0", "latin1"),
+  });
+  await press(dialog(page), "Upload 1 file");
+  await expect(tray(page)).toContainText("This type of file is not accepted.");
+  await expect(tray(page).getByRole("button", { name: "Try photo again" })).toHaveCount(0);
+
+  await tray(page).getByRole("link", { name: "Choose another file" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Upload documents" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await press(tray(page), "Remove photo from this list");
+  await expect(tray(page)).toHaveCount(0);
+});
+
 test("when the session ends in the middle, nothing is lost: sign in again, go on", { tag: "@extension" }, async ({
   signedInAs,
 }) => {

@@ -144,6 +144,10 @@ test("an operator finds each control of a document as its state has it, and alwa
       const seen = shorten(await look(page, names.en), reasons, "en");
       expect.soft(seen, state.name).toEqual(expected(state));
       if (isHidden(state)) return expect.soft(page.getByRole("main")).toContainText("may have been deleted");
+      if (state.row.space === "DISABLED" && state.row.document === "ACTIVE") {
+        await expect.soft(page.getByText("Not searchable: search leaves the space out")).toBeVisible();
+        await expect.soft(page.getByText("Ready · not serving")).toBeVisible();
+      }
       const isOver = state.row.candidate === "none" && state.row.document === "ACTIVE";
       const servesNothing = state.row.active === "no";
       const exits = ["cancel", "retry", "replace", "reindex", "enable", ...(servesNothing ? ["delete"] : [])];
