@@ -3,11 +3,14 @@ import { ConfigurationError, type GatewayConfig, readConfig } from "./config.ts"
 import { isConnectionTrouble } from "./http/fault.ts";
 import { makeLog } from "./log.ts";
 
+/** Requests at work have ten seconds to end; what waits longer waits for something that will not come. */
+const mostStopMs = 15_000;
+
 type Running = { close: () => Promise<void> };
 
 /**
  * Runs one of the Gateway's processes until SIGTERM or SIGINT. What keeps it from starting is said in plain words on
- * stderr, and the exit code is 1. A second signal does not wait.
+ * stderr, and the exit code is 1. A second signal does not wait, and neither does the end when stopping takes too long.
  */
 export async function runProcess(
   name: "gateway" | "gateway-worker",
@@ -28,6 +31,10 @@ export async function runProcess(
     process.once(signal, () => {
       for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
       log.info({ signal }, "stopping");
+      setTimeout(() => {
+        log.error("stopping took too long");
+        process.exit(1);
+      }, mostStopMs).unref();
       running.close().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -6,10 +6,17 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endWithMe } from "./bare-clone/end-child.mjs";
 import { installPackages } from "./bare-clone/install-packages.mjs";
 import { findRuntime, runtimeFlags } from "./bare-clone/runtime.mjs";
+import { stopAsAsked } from "./bare-clone/stop-as-asked.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+/** The launcher ends one group of processes after the other and PostgreSQL last, each in its own time. */
+const patience = /** @type {const} */ ([
+  { signal: "SIGTERM", seconds: 120 },
+  { signal: "SIGKILL", seconds: 5 },
+]);
 
 if (Number(process.versions.node.split(".")[0]) < 18) {
   console.error(`This needs Node 18 or newer to begin; this is ${process.version}.`);
@@ -29,24 +36,9 @@ function launch(runtime) {
   const child = spawn(
     runtime,
     [...runtimeFlags, join(root, "scripts", "launcher", "main.ts"), ...process.argv.slice(2)],
-    {
-      cwd: root,
-      stdio: ["inherit", "inherit", "inherit", "ipc"], // the launcher stops when this channel breaks: it is never orphaned
-    },
+    { cwd: root, stdio: "inherit" },
   );
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-    process.on(signal, () => child.kill(signal));
+  endWithMe(child, patience);
   child.on("exit", (code) => process.exit(code ?? 1));
-  if (process.env.npm_lifecycle_event === "start") stopWithoutParent(child);
-}
-
-/**
- * npm waits for what it starts, so when it is gone it was killed.
- * @param {import("node:child_process").ChildProcess} child
- */
-function stopWithoutParent(child) {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill("SIGTERM");
-  }, 500).unref();
+  stopAsAsked((signal) => child.kill(signal));
 }

@@ -6,12 +6,19 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endWithMe } from "./bare-clone/end-child.mjs";
 import { installBrowser } from "./bare-clone/install-browser.mjs";
 import { installPackages } from "./bare-clone/install-packages.mjs";
 import { findRuntime, runtimeFlags } from "./bare-clone/runtime.mjs";
+import { stopAsAsked } from "./bare-clone/stop-as-asked.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const args = process.argv.slice(2);
+/** Longer than the runner gives what it runs. */
+const patience = /** @type {const} */ ([
+  { signal: "SIGTERM", seconds: 150 },
+  { signal: "SIGKILL", seconds: 5 },
+]);
 
 try {
   await installPackages(root);
@@ -21,9 +28,9 @@ try {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
   });
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-    process.on(signal, () => runner.kill(signal));
+  endWithMe(runner, patience);
   runner.on("exit", (code) => process.exit(code ?? 1));
+  stopAsAsked((signal) => runner.kill(signal));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log("0 passed, 1 failed");

@@ -8,6 +8,8 @@ import { openPool, type WorkerPool } from "./jobs/worker-pool.ts";
 import { log } from "./log.ts";
 
 const restartDelayMs = 1000;
+/** What waits longer for its end waits for something that will not come, as for a connection that broke. */
+const mostStopMs = 15_000;
 
 boot();
 const connection = connect(config().DATABASE_URL_CONSOLE);
@@ -29,6 +31,10 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {
     for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
     log.info({ signal }, "stopping");
+    setTimeout(() => {
+      log.error("stopping took too long");
+      process.exit(1);
+    }, mostStopMs).unref();
     stopping.abort();
     pool.stop();
   });

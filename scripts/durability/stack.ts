@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { testAccess } from "../../gateway/http/testing/test-access.ts";
 import { testCaller } from "../../gateway/http/testing/test-caller.ts";
 import { startTestIssuer } from "../../gateway/http/testing/test-issuer.ts";
+import { endChild, endWithMe } from "../bare-clone/end-child.mjs";
 import { prepareDatabases } from "../postgres/databases.ts";
 import { freePort, type RunningPostgres, startPostgres } from "../postgres/server.ts";
 import type { Victim } from "./plan.ts";
@@ -67,15 +68,14 @@ type Kept = { ready: Promise<void>; kill: () => void; stop: () => Promise<void> 
 function keepRunning(script: string, env: Record<string, string>, log: number): Kept {
   let child: ChildProcess;
   let isStopping = false;
-  let over: Promise<unknown>;
   const ready = new Promise<void>((resolve) => {
     const start = () => {
       child = fork(new URL(script, root), {
         env: { ...env, NODE_ENV: "production" },
         stdio: ["ignore", log, log, "ipc"],
       });
+      endWithMe(child);
       child.once("message", () => resolve());
-      over = new Promise((ended) => child.once("exit", ended));
       child.once("exit", () => setTimeout(() => isStopping || start(), restartMs));
     };
     start();
@@ -85,8 +85,7 @@ function keepRunning(script: string, env: Record<string, string>, log: number): 
     kill: () => void child.kill("SIGKILL"),
     stop: async () => {
       isStopping = true;
-      child.kill("SIGTERM");
-      await over;
+      await endChild(child);
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
+import { endWithMe } from "../bare-clone/end-child.mjs";
 import { whileLocked } from "../bare-clone/lock-file.mjs";
 import { step } from "../bare-clone/steps.mjs";
 import { lastLines } from "./processes/log-file.ts";
@@ -67,6 +68,7 @@ function nextBuild(root: string, log: string, signal?: AbortSignal): Promise<voi
       env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       signal,
     });
+    endWithMe(child); // else it would go on writing where the next start builds
     child.on("error", failed);
     child.on("exit", (code) => {
       closeSync(descriptor);

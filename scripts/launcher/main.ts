@@ -25,7 +25,7 @@ function fail(error: unknown): Promise<void> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
-process.on("disconnect", () => void end(0)); // scripts/start.mjs was killed
-process.stdout.on("error", () => undefined); // the terminal is gone: there is nobody to tell
+// The terminal is gone: there is nobody to tell.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 installation.start(process.env, fail).catch(fail);

@@ -1,7 +1,7 @@
 /** Which processes make up this installation, in the order in which they are stopped, and what each of them is told. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { endWithMe } from "../bare-clone/end-child.mjs";
 import { runtimeFlags } from "../bare-clone/runtime.mjs";
 import type { Secrets } from "./data-folder/secrets.ts";
 import { inheritedSettings } from "./inherited-settings.ts";
@@ -159,8 +159,6 @@ function identityProvider({ root, settings, secrets }: Installation): Program {
   };
 }
 
-const endWithLauncher = fileURLToPath(new URL("./processes/end-with-launcher.mjs", import.meta.url));
-
 function toPlan(program: Program, { root, settings }: Installation): ProcessPlan {
   const log = openLog(join(settings.dataDir, "logs", program.log));
   const { readyUrl, name } = program;
@@ -172,14 +170,16 @@ function toPlan(program: Program, { root, settings }: Installation): ProcessPlan
   return {
     name,
     logPath: log.path,
-    stopSignal: "SIGTERM",
-    spawn: () =>
-      spawn(process.execPath, [...runtimeFlags, "--import", endWithLauncher, ...program.args], {
+    spawn: () => {
+      const child = spawn(process.execPath, [...runtimeFlags, ...program.args], {
         cwd: root,
         detached: true, // a Ctrl-C in the terminal is for the launcher, which stops its processes in order
         stdio: ["ignore", log.descriptor, log.descriptor, "ipc"],
         env,
-      }),
+      });
+      endWithMe(child);
+      return child;
+    },
     untilReady: (child, signal) => (readyUrl ? untilAnswers(readyUrl, name, signal) : untilTold(child, name)),
   };
 }

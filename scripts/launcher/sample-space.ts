@@ -2,6 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { endChild } from "../bare-clone/end-child.mjs";
 import { readRecord, recordFile, type SampleRecord, writeRecord } from "../sample-space/record.ts";
 import type { ProcessPlan } from "./processes/supervise.ts";
 import type { Settings } from "./settings.ts";
@@ -69,7 +70,7 @@ export function fillSampleSpace({ spawn, logPath }: ProcessPlan, recordPath: str
   say("A sample space is being filled, to try things out with; SAMPLE_SPACE=off starts without one.");
   return async () => {
     isStopping = true;
-    child?.kill("SIGTERM");
+    if (child) await endChild(child);
     await ended;
   };
 }

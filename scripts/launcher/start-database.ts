@@ -1,7 +1,7 @@
 /** The embedded PostgreSQL of an installation, for whichever of the two databases no address is set. */
 import { join } from "node:path";
 import { prepareDatabases } from "../postgres/databases.ts";
-import { freePort, startPostgres } from "../postgres/server.ts";
+import { freePort, startPostgres, stopPostgres } from "../postgres/server.ts";
 import { clusterFolder } from "./data-folder/data-folder.ts";
 import type { Secrets } from "./data-folder/secrets.ts";
 import { openLog } from "./processes/log-file.ts";
@@ -23,7 +23,7 @@ export async function planPostgres({ dataDir }: Settings, secrets: Secrets, arou
     {
       name: "PostgreSQL",
       logPath: log.path,
-      stopSignal: "SIGINT", // fast shutdown: open sessions are closed, everything is written
+      stopSteps: stopPostgres,
       spawn: async () => {
         const running = await startPostgres({
           dataDir: folder,
@@ -35,7 +35,7 @@ export async function planPostgres({ dataDir }: Settings, secrets: Secrets, arou
         return running.process;
       },
     },
-    { ...around, stopMs: 30_000 },
+    around,
   );
   const start = async () => {
     await server.start();

@@ -4,6 +4,7 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from "node:f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endChild, endWithMe, type Step } from "../bare-clone/end-child.mjs";
 import { postgresBinaries } from "./binaries.ts";
 import { endOrphans, isMarkedReady } from "./orphans.ts";
 import { type Identity, ownedFolder, unprivilegedIdentity } from "./unprivileged.ts";
@@ -32,6 +33,16 @@ export type RunningPostgres = {
 
 const superuser = "postgres";
 
+/** First a fast shutdown, which closes open sessions and writes everything; at worst the next start recovers. */
+export const stopPostgres: readonly Step[] = [
+  { signal: "SIGINT", seconds: 30 },
+  { signal: "SIGQUIT", seconds: 10 },
+  { signal: "SIGKILL", seconds: 5 },
+];
+
+/** When whoever started it is gone, those who have a session may be ending as well, and do so better with a database. */
+const stopOrphaned: readonly Step[] = [{ signal: "SIGTERM", seconds: 15 }, ...stopPostgres];
+
 /**
  * Starts the cluster, creating it when it is not there and ending what a killed start may have left running on it.
  * Resolves once it accepts connections.
@@ -55,13 +66,14 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
       env: serverEnv(native),
     },
   );
+  endWithMe(child, stopOrphaned, identity);
   await untilReady(child, options.dataDir);
   const user = `${superuser}:${encodeURIComponent(options.password)}`;
   return {
     port,
     pid: child.pid as number, // a spawned child that reported ready has a pid
     url: (database) => `postgresql://${user}@127.0.0.1:${port}/${database}`,
-    stop: () => stop(child),
+    stop: () => endChild(child, stopPostgres),
     process: child,
   };
 }
@@ -127,13 +139,6 @@ function untilReady(child: ChildProcess, dataDir: string): Promise<void> {
     child.once("error", (error) => settle(() => failed(error)));
     child.once("exit", (code) => settle(() => failed(new Error(`PostgreSQL ended with code ${code} while starting.`))));
   });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolveEnd) => child.once("exit", resolveEnd));
-  child.kill("SIGINT"); // fast shutdown: open sessions are closed
-  await ended;
 }
 
 /** A TCP port on loopback that was free a moment ago. */

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { endChild, endWithMe } from "../bare-clone/end-child.mjs";
 import { untilAnswers } from "../launcher/processes/readiness.ts";
 import { freePort } from "../postgres/server.ts";
 import { type Installation, root } from "./installation.ts";
@@ -24,13 +25,7 @@ export async function startFileGateway({ dataDir }: Installation, database: stri
       LOG_LEVEL: "silent",
     },
   });
-  const ended = new Promise((told) => child.once("close", told));
+  endWithMe(child);
   await untilAnswers(`${url}/readyz`, "The Gateway for files", new AbortController().signal);
-  return {
-    url,
-    stop: () => {
-      child.kill("SIGTERM");
-      return ended;
-    },
-  };
+  return { url, stop: () => endChild(child) };
 }

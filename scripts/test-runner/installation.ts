@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endChild, endWithMe } from "../bare-clone/end-child.mjs";
 import { freePort } from "../postgres/server.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
@@ -41,6 +42,12 @@ function shellEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(entries) as NodeJS.ProcessEnv; // Next's types want a NODE_ENV, which a shell does not have
 }
 
+/** It ends one process after the other, each in its own time. */
+const patience = [
+  { signal: "SIGTERM", seconds: 150 },
+  { signal: "SIGKILL", seconds: 5 },
+] as const;
+
 /** Starts it without waiting; without the sample space, unless `env` asks for it. */
 export async function launch(options: Options = {}): Promise<Installation> {
   const dataDir = options.dataDir ?? newDataDir();
@@ -51,6 +58,7 @@ export async function launch(options: Options = {}): Promise<Installation> {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...shellEnvironment(), SAMPLE_SPACE: "off", DATA_DIR: dataDir, ...numbers, ...options.env },
   });
+  endWithMe(child, patience);
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (data: Buffer) => {
@@ -64,8 +72,8 @@ export async function launch(options: Options = {}): Promise<Installation> {
     process: child,
     said: () => said,
     ended,
-    stop: () => {
-      child.kill("SIGTERM");
+    stop: async () => {
+      await endChild(child, patience);
       return ended;
     },
     remove: () => removeData(dataDir),
@@ -87,7 +95,7 @@ export async function startInstallation(options: Options = {}): Promise<Installa
 }
 
 /** Under root the database lies elsewhere, behind a link. */
-function removeData(dataDir: string): void {
+export function removeData(dataDir: string): void {
   const cluster = join(dataDir, "postgres");
   if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
   rmSync(join(dataDir, ".."), { recursive: true, force: true });

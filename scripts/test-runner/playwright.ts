@@ -7,11 +7,12 @@ import { judged, type Tally } from "./tally.ts";
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
 
-export async function runPlaywright(root: string): Promise<Tally> {
+export async function runPlaywright(root: string, signal: AbortSignal): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), "kc-playwright-"));
   const file = join(folder, "report.json");
   const { exitCode } = await runNode(root, ["node_modules/playwright/cli.js", "test", "--reporter=list,json"], {
     isShown: true,
+    signal,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;

@@ -13,7 +13,7 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
-export async function runVitest(root: string, config: string): Promise<Tally> {
+export async function runVitest(root: string, config: string, signal: AbortSignal): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), "kc-vitest-"));
   const file = join(folder, "report.json");
   const { exitCode } = await runNode(
@@ -22,7 +22,7 @@ export async function runVitest(root: string, config: string): Promise<Tally> {
       "node_modules/vitest/vitest.mjs",
       ...["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ],
-    { isShown: true },
+    { isShown: true, signal },
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
   rmSync(folder, { recursive: true, force: true });

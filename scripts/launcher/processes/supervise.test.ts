@@ -20,7 +20,10 @@ function supervised(script: string, pauseMs = 20) {
   const plan = {
     name: "It",
     logPath,
-    stopSignal: "SIGTERM" as const,
+    stopSteps: [
+      { signal: "SIGTERM", seconds: 0.3 },
+      { signal: "SIGKILL", seconds: 5 },
+    ] as const,
     spawn: () => {
       const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", log, log], detached: true });
       if (child.pid) pids.push(child.pid);
@@ -32,7 +35,6 @@ function supervised(script: string, pauseMs = 20) {
     say: (line: string) => said.push(line),
     giveUp,
     pauseMs,
-    stopMs: 300,
   };
   const supervisor = new Supervised(plan, around);
   running.push(supervisor);

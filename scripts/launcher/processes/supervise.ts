@@ -1,5 +1,6 @@
 /** Keeps one process running: starts it again with growing pauses when it dies, and gives up when it cannot live. */
 import type { ChildProcess } from "node:child_process";
+import { askThenKill, endChild, type Step } from "../../bare-clone/end-child.mjs";
 import type { ChildRecord } from "./child-record.ts";
 import { lastLines } from "./log-file.ts";
 
@@ -10,7 +11,8 @@ export type ProcessPlan = {
   /** Resolves once the process does its work; asked after the first start only. */
   untilReady?: (child: ChildProcess, signal: AbortSignal) => Promise<void>;
   logPath: string;
-  stopSignal: NodeJS.Signals;
+  /** How it is stopped. */
+  stopSteps?: readonly Step[];
 };
 
 export type Surroundings = {
@@ -20,8 +22,6 @@ export type Surroundings = {
   giveUp: (why: Error) => void;
   /** Pause before the first restart. */
   pauseMs?: number;
-  /** How long a process may take to end when asked, before it is killed. */
-  stopMs?: number;
 };
 
 const longestPauseMs = 30_000;
@@ -62,7 +62,7 @@ export class Supervised {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#restart);
-    if (this.#child) await end(this.#child, this.#plan.stopSignal, this.#around.stopMs ?? 15_000);
+    if (this.#child) await endChild(this.#child, this.#plan.stopSteps ?? askThenKill);
   }
 
   async #spawn(): Promise<Life> {
@@ -115,13 +115,4 @@ function endOf(child: ChildProcess): Promise<string> {
     child.once("error", (error) => told(`could not be started (${error.message})`));
     child.once("exit", (code, signal) => told(signal ? `was ended by ${signal}` : `ended with code ${code}`));
   });
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
-  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once("exit", done));
-  child.kill(signal);
-  const insist = setTimeout(() => child.kill("SIGKILL"), patienceMs);
-  await ended;
-  clearTimeout(insist);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Installation, startInstallation } from "../../test-runner/installation.ts";
 import { createSpace, longText, type Operator, operatorOf, untilOperation, upload } from "./operator-of.ts";
-import { childOf, childrenOf, kill, killStart, untilGone } from "./processes-of.ts";
+import { childOf, childrenOf, kill, killStart } from "./processes-of.ts";
 
 let installation: Installation;
 let operator: Operator;
@@ -59,15 +59,6 @@ test("launcher and worker killed in the middle: the next start carries on, and t
   await killStart(installation, "Gateway worker");
   await start();
   await untilDoneOnce(begun);
-});
-
-test("a killed launcher takes its processes with it; only PostgreSQL waits for the next start, which ends it", async () => {
-  const children = childrenOf(installation);
-  const postgres = children.filter(({ name }) => name === "PostgreSQL");
-  await killStart(installation);
-  await untilGone(children.filter((child) => !postgres.includes(child)));
-  await start();
-  await untilGone(postgres, 0);
 });
 
 test("a start right after a kill does not wait for anybody's help", async () => {

@@ -90,12 +90,3 @@ test("being asked to stop ends every process, and the next start is ready within
   console.info(`second start: ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(15); // under 5 on a machine with nothing else to do
 });
-
-test("Ctrl-C in the terminal stops it as well, although it reaches only the launcher's group", async () => {
-  const processes = [launcherOf(installation), ...childrenOf(installation)];
-  process.kill(launcherOf(installation).pid, "SIGINT");
-  installation.process.kill("SIGINT");
-  expect(await installation.ended).toBe(0);
-  await untilGone(processes, 0);
-  installation = await startInstallation(again(installation));
-});
