@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import { ConfirmationForm } from "./confirmation-form";
 import { useReasonProblem } from "./use-reason-problem";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import type { components } from "@/contracts/generated/console.types";
-import { shownJson } from "@/lib/shown-name";
+import { shownJson } from "@/lib/format/shown-name";
 
 type Props = { callId: components["schemas"]["AskLevelCall"]; parameters: object; body: object };
 

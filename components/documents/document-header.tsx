@@ -9,7 +9,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { ShortId } from "@/components/ui/id-text";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { evidenceHref } from "@/lib/evidence/address";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import type { DocumentDetail } from "./document";
 import { searchabilityOf } from "./searchability";
 

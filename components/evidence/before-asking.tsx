@@ -8,11 +8,11 @@ import { useTranslations } from "use-intl";
 import { useMe } from "@/components/shell/person";
 import { Card } from "@/components/ui/card";
 import { evidenceHref } from "@/lib/evidence/address";
+import { shownName } from "@/lib/format/shown-name";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
-import { shownName } from "@/lib/shown-name";
 import { focusQuestion } from "./question/question-ids";
 import { readRecent } from "./recent-questions";
 

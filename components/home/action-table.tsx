@@ -8,10 +8,10 @@ import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Cell, ColumnHeaders, Table, TableBody, TableRow } from "@/components/ui/table";
 import { failureOf } from "@/lib/failure";
+import { shortId } from "@/lib/format/short-id";
+import { shownName } from "@/lib/format/shown-name";
 import { GatewayError, gatewayErrorReasons } from "@/lib/gateway/error";
 import type { Action } from "@/lib/queries/actions";
-import { shortId } from "@/lib/short-id";
-import { shownName } from "@/lib/shown-name";
 import { targetHref } from "./target-href";
 
 /** Widths stay as they are whatever the rows say, so that nothing moves when they change. */

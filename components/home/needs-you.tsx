@@ -7,10 +7,10 @@ import { useTranslations } from "use-intl";
 import { CallWords } from "@/components/actions/call-words";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { shownName } from "@/lib/format/shown-name";
 import { consoleApi } from "@/lib/gateway/browser";
 import { type Action, isSettled } from "@/lib/queries/actions";
 import * as operations from "@/lib/queries/operations";
-import { shownName } from "@/lib/shown-name";
 import { StartedRow } from "./started-row";
 import { useMyActions } from "./use-my-actions";
 

@@ -5,9 +5,9 @@ import { CallWords } from "@/components/actions/call-words";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { shortId } from "@/lib/format/short-id";
 import { operationHref } from "@/lib/operations/operation";
 import type { StartedOperation } from "@/lib/queries/operations";
-import { shortId } from "@/lib/short-id";
 
 type Props = { operation: StartedOperation; children?: ReactNode };
 

@@ -1,4 +1,4 @@
-import { documentHref } from "@/lib/document-href";
+import { documentHref } from "@/lib/documents/document-href";
 import { operationHref } from "@/lib/operations/operation";
 import type { Action } from "@/lib/queries/actions";
 

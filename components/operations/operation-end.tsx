@@ -3,8 +3,8 @@
 import { useTranslations } from "use-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
+import { knownFailure } from "@/lib/documents/version-failure";
 import type { Operation } from "@/lib/operations/operation";
-import { knownFailure } from "@/lib/version-failure";
 import type { OperationStory } from "./use-operation-story";
 
 type Props = { operation: Operation; story: OperationStory };

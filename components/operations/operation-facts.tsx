@@ -7,8 +7,8 @@ import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { FullId, ShortId } from "@/components/ui/id-text";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { shownName } from "@/lib/format/shown-name";
 import { automaticRetryLimit, type Operation } from "@/lib/operations/operation";
-import { shownName } from "@/lib/shown-name";
 import type { OperationStory } from "./use-operation-story";
 
 type Props = { operation: Operation; story: OperationStory };

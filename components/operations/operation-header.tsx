@@ -7,9 +7,9 @@ import { useClock } from "@/components/ui/clock";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ShortId } from "@/components/ui/id-text";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { shownName } from "@/lib/format/shown-name";
 import type { Operation } from "@/lib/operations/operation";
 import { shownStatus } from "@/lib/operations/shown-status";
-import { shownName } from "@/lib/shown-name";
 import type { OperationStory } from "./use-operation-story";
 
 type Props = { operation: Operation; story: OperationStory; actions: ReactNode };

@@ -6,7 +6,7 @@ import { useClock } from "@/components/ui/clock";
 import { ExactTime } from "@/components/ui/exact-time";
 import { Progress } from "@/components/ui/progress";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { durationText } from "@/lib/duration";
+import { durationText } from "@/lib/format/duration";
 import { automaticRetryLimit, type Operation } from "@/lib/operations/operation";
 import { type TimelineEvent, timeline } from "@/lib/operations/timeline";
 import { EventMark } from "./event-mark";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import { FileSize } from "@/components/ui/file-size";
-import { durationText } from "@/lib/duration";
+import { durationText } from "@/lib/format/duration";
 import type { Capabilities } from "./capabilities";
 
 /** Which files the Gateway takes, and how large they may be. */

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useClock } from "@/components/ui/clock";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cn } from "@/lib/class-names";
-import { relativeText } from "@/lib/relative-time";
+import { relativeText } from "@/lib/format/relative-time";
 import { type Connection, useConnection, useNewestAnswer } from "./connection";
 
 const dots: Record<Connection, string> = {

@@ -1,4 +1,4 @@
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 
 const tailWidth = 12;
 

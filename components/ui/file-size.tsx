@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale } from "use-intl";
-import { fileLimitText, fileSizeText } from "@/lib/file-size";
+import { fileLimitText, fileSizeText } from "@/lib/format/file-size";
 
 type Props = {
   bytes: number;

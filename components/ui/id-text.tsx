@@ -2,7 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
-import { shortId } from "@/lib/short-id";
+import { shortId } from "@/lib/format/short-id";
 import { CopyButton } from "./copy-button";
 
 /** A short id for lists; its full text is the accessible name and the title. */

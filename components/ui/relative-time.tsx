@@ -2,7 +2,7 @@
 
 import { useLocale, useTimeZone } from "use-intl";
 import { cn } from "@/lib/class-names";
-import { relativeText } from "@/lib/relative-time";
+import { relativeText } from "@/lib/format/relative-time";
 import { useClock } from "./clock";
 import { Tooltip } from "./tooltip";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import { Tooltip } from "./tooltip";
 
 type Props = { href: string; text: string };

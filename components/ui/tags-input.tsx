@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { codePointLength } from "@/contracts/rules/code-points";
 import { normaliseText } from "@/contracts/rules/metadata-value";
 import { cn } from "@/lib/class-names";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 
 type Props = {
   id: string;

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import type { Tone } from "./badge";
 import { Button } from "./button";
 import { Notice } from "./notice";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { normaliseText } from "@/contracts/rules/metadata-value";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 
 /**
  * What a field cannot show of the text in it: characters that turn its direction or cannot be seen, spelt out here as

@@ -1,4 +1,4 @@
-import { isClosed } from "../document-controls.ts";
+import { isClosed } from "../documents/document-controls.ts";
 import type { Right } from "../rights.ts";
 import type { Status } from "../status.ts";
 import type { Chain } from "./chain.ts";

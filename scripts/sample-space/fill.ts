@@ -4,9 +4,9 @@ import type { components } from "../../contracts/generated/console-extension.typ
 import { calls } from "../../lib/gateway/calls.ts";
 import { unwrap } from "../../lib/gateway/client.ts";
 import { GatewayError } from "../../lib/gateway/error.ts";
-import { sampleSpaceCode } from "../../lib/sample-space.ts";
 import type { AssertedUser } from "../../lib/server/assertion.ts";
 import { callGateway, gatewayFor } from "../../lib/server/gateway.ts";
+import { sampleSpaceCode } from "../../lib/spaces/sample-space.ts";
 import { type SampleDocument, type SampleFile, sampleDocuments } from "./content/documents.ts";
 import type { SampleRecord } from "./record.ts";
 

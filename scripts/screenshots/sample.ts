@@ -1,7 +1,7 @@
 /** The sample space as a fresh start fills it: what somebody new sees first. */
 import type { Page } from "@playwright/test";
-import { sampleDocumentNames } from "../../lib/sample-content.ts";
-import { sampleSpaceCode } from "../../lib/sample-space.ts";
+import { sampleDocumentNames } from "../../lib/spaces/sample-content.ts";
+import { sampleSpaceCode } from "../../lib/spaces/sample-space.ts";
 import { sampleDocuments } from "../sample-space/content/documents.ts";
 import type { Shot } from "./shots.ts";
 

@@ -12,11 +12,11 @@ import * as firstSteps from "@/lib/queries/first-steps";
 import * as operations from "@/lib/queries/operations";
 import { makeQueryClient } from "@/lib/queries/query-client";
 import * as spaces from "@/lib/queries/spaces";
-import { isSampleSpace } from "@/lib/sample-space";
 import { consoleFor } from "@/lib/server/console";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
+import { isSampleSpace } from "@/lib/spaces/sample-space";
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> };
 

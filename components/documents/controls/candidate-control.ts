@@ -1,5 +1,5 @@
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
-import { isClosed } from "@/lib/document-controls";
+import { isClosed } from "@/lib/documents/document-controls";
 import { manualRetryLimit } from "@/lib/operations/operation";
 import { isInProgress } from "@/lib/queries/documents";
 import type { Right } from "@/lib/rights";

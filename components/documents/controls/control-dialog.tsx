@@ -5,7 +5,7 @@ import { ActionDialog } from "@/components/actions/action-dialog";
 import { DriftNotice } from "@/components/actions/drift-notice";
 import { useConfirmation } from "@/components/actions/use-confirmation";
 import { useSeenVersion } from "@/components/actions/use-seen-version";
-import { obstacleTo } from "@/lib/document-controls";
+import { obstacleTo } from "@/lib/documents/document-controls";
 import type { Action } from "@/lib/queries/actions";
 import type { Status } from "@/lib/status";
 import type { DocumentDetail } from "../document";

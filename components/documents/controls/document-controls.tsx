@@ -8,7 +8,7 @@ import { useUrlParam } from "@/components/shell/use-url-param";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/class-names";
-import { obstacleTo, rightFor } from "@/lib/document-controls";
+import { obstacleTo, rightFor } from "@/lib/documents/document-controls";
 import type { Action } from "@/lib/queries/actions";
 import type { Right } from "@/lib/rights";
 import type { Status } from "@/lib/status";

@@ -1,5 +1,5 @@
 import type { Request } from "@/components/actions/use-confirmation";
-import type { DocumentControl } from "@/lib/document-controls";
+import type { DocumentControl } from "@/lib/documents/document-controls";
 
 /** Of the controls that need nothing but a confirmation: all except replace, which needs a file. */
 export type PlainControl = Exclude<DocumentControl, "replace">;

@@ -13,7 +13,7 @@ import { ErrorPanel } from "@/components/ui/error-panel";
 import { Pagination } from "@/components/ui/pagination";
 import { StaleNotice } from "@/components/ui/stale-notice";
 import { cn } from "@/lib/class-names";
-import { isClosed } from "@/lib/document-controls";
+import { isClosed } from "@/lib/documents/document-controls";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";

@@ -8,12 +8,12 @@ import { PageHeader } from "@/components/shell/page-header";
 import { SampleBadge } from "@/components/shell/sample-badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { evidenceHref } from "@/lib/evidence/address";
+import { shownName } from "@/lib/format/shown-name";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
-import { isSampleSpace } from "@/lib/sample-space";
-import { shownName } from "@/lib/shown-name";
+import { isSampleSpace } from "@/lib/spaces/sample-space";
 
 type Props = { spaceId: string; page: number; actions: ReactNode };
 

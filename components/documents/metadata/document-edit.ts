@@ -1,8 +1,8 @@
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
 import { type Metadata, normaliseMetadataPatch } from "@/contracts/rules/metadata";
-import { documentNameError, documentNameOf } from "@/lib/document-name";
+import { documentNameError, documentNameOf } from "@/lib/documents/document-name";
+import { type MetadataText, metadataErrors, metadataOfText, metadataTextOf } from "@/lib/documents/metadata-text";
 import type { FieldError } from "@/lib/gateway/error";
-import { type MetadataText, metadataErrors, metadataOfText, metadataTextOf } from "@/lib/metadata-text";
 import type { DocumentDetail } from "../document";
 
 export type Update = components["schemas"]["KnowledgeDocumentUpdateRequest"];

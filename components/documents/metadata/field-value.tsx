@@ -2,7 +2,7 @@
 
 import { useTranslations } from "use-intl";
 import { Badge } from "@/components/ui/badge";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 
 /** A metadata value; one that is not set says so. */
 export function FieldValue({ value }: { value: string | string[] | null }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "use-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
-import { knownFailure } from "@/lib/version-failure";
+import { knownFailure } from "@/lib/documents/version-failure";
 import type { Version } from "../document";
 
 type Props = { error: NonNullable<Version["error"]> };

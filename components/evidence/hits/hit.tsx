@@ -9,7 +9,7 @@ import { cn } from "@/lib/class-names";
 import { excerptOf } from "@/lib/evidence/excerpt";
 import { markMatches } from "@/lib/evidence/marks";
 import { textLanguage } from "@/lib/evidence/text-language";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import { MarkedText } from "./marked-text";
 import { PrecisionBadge } from "./precision-badge";
 

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 
 const look = "inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded border text-xs";
 

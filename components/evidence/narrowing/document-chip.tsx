@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { shortId } from "@/lib/format/short-id";
 import { gateway } from "@/lib/gateway/browser";
 import * as documents from "@/lib/queries/documents";
-import { shortId } from "@/lib/short-id";
 import { Chip } from "./chip";
 
 type Props = { documentId: string; problem: string | undefined; onRemove: () => void };

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 
 type Props = {
   space: components["schemas"]["KnowledgeSpace"];

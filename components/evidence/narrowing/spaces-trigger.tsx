@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Library } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
+import { shortId } from "@/lib/format/short-id";
+import { shownName } from "@/lib/format/shown-name";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as spaces from "@/lib/queries/spaces";
-import { shortId } from "@/lib/short-id";
-import { shownName } from "@/lib/shown-name";
 import { useQuestionDraft } from "../question/question-draft";
 import { ChipTrigger } from "./chip";
 

@@ -1,6 +1,6 @@
-import { documentHref } from "@/lib/document-href";
+import { documentHref } from "@/lib/documents/document-href";
 import { evidenceHref } from "@/lib/evidence/address";
-import { sampleQuestion } from "@/lib/sample-content";
+import { sampleQuestion } from "@/lib/spaces/sample-content";
 import type { StepName } from "./first-steps-of";
 import type { FirstStepsState } from "./use-first-steps";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { documentHref } from "@/lib/document-href";
+import { documentHref } from "@/lib/documents/document-href";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
-import { sampleDocumentNames } from "@/lib/sample-content";
-import { isSampleSpace } from "@/lib/sample-space";
+import { sampleDocumentNames } from "@/lib/spaces/sample-content";
+import { isSampleSpace } from "@/lib/spaces/sample-space";
 
 const page = { page: 1, pageSize: listPageSize };
 

@@ -6,9 +6,9 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Cell, ColumnHeaders, Table, TableBody, TableRow } from "@/components/ui/table";
+import { shortId } from "@/lib/format/short-id";
 import { isOpen, operationHref } from "@/lib/operations/operation";
 import type { StartedOperation } from "@/lib/queries/operations";
-import { shortId } from "@/lib/short-id";
 
 /** Widths stay as they are whatever the rows say, so that nothing moves when they change. */
 const columns = {

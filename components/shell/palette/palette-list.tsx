@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import type { Item } from "./palette-items";
 
 const icons: Record<Item["group"], LucideIcon> = {

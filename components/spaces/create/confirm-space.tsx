@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { Impact } from "@/components/actions/impact";
 import { Payload } from "@/components/actions/payload";
 import { ReasonField } from "@/components/actions/reason-field";
-import type { NewSpaceBody } from "@/lib/new-space";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
+import type { NewSpaceBody } from "@/lib/spaces/new-space";
 
 type Props = { body: NewSpaceBody; reason: string; isFixed: boolean; onReason: (reason: string) => void };
 

@@ -1,5 +1,5 @@
 import { newIntentId } from "@/lib/intent";
-import type { NewSpaceText } from "@/lib/new-space";
+import type { NewSpaceText } from "@/lib/spaces/new-space";
 
 /** The create-space form with everything that must outlive a reload or a new sign-in. */
 export type SpaceDraft = {

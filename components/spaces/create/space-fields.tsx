@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { useKeptHint } from "@/components/ui/use-kept-hint";
 import { codePointLength } from "@/contracts/rules/code-points";
-import { codeOf, kept, type NewSpaceError, type NewSpaceText, newSpaceLimits } from "@/lib/new-space";
+import { codeOf, kept, type NewSpaceError, type NewSpaceText, newSpaceLimits } from "@/lib/spaces/new-space";
 import { DomainField } from "./domain-field";
 
 type Props = {

@@ -7,7 +7,7 @@ import { useMe } from "@/components/shell/person";
 import { useDraft } from "@/lib/draft";
 import { type FieldError, GatewayError } from "@/lib/gateway/error";
 import { newIntentId } from "@/lib/intent";
-import { type NewSpaceText, newSpaceBody, newSpaceErrors } from "@/lib/new-space";
+import { type NewSpaceText, newSpaceBody, newSpaceErrors } from "@/lib/spaces/new-space";
 import { newSpaceDraft, type SpaceDraft } from "./space-draft";
 
 /** The form, its checks and its action; `domain` is the one chosen at first. */

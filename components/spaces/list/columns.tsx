@@ -5,7 +5,7 @@ import { SampleBadge } from "@/components/shell/sample-badge";
 import { RowLink } from "@/components/ui/row-link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
-import { isSampleSpace } from "@/lib/sample-space";
+import { isSampleSpace } from "@/lib/spaces/sample-space";
 
 export type Space = components["schemas"]["KnowledgeSpace"];
 

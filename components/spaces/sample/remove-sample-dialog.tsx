@@ -12,8 +12,8 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { shownName } from "@/lib/format/shown-name";
 import { consoleApi, gateway } from "@/lib/gateway/browser";
-import { shownName } from "@/lib/shown-name";
 import { contentOf, RemovalStopped, removeSample, type Shown, type Space, spaceDeletion } from "./remove-sample";
 
 type Props = { space: Space; onClose: () => void };

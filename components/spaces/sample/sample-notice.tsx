@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { gateway } from "@/lib/gateway/browser";
 import * as spaces from "@/lib/queries/spaces";
-import { isSampleSpace } from "@/lib/sample-space";
+import { isSampleSpace } from "@/lib/spaces/sample-space";
 
 /** Its code comes with the sample space alone. */
 const AboutSample = dynamic(() => import("./about-sample"));

@@ -6,7 +6,7 @@ import { ActionDialog } from "@/components/actions/action-dialog";
 import { type Request, useConfirmation } from "@/components/actions/use-confirmation";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { SpaceObstacle } from "@/lib/space-controls";
+import type { SpaceObstacle } from "@/lib/spaces/space-controls";
 import { DeleteRefusal, isToldByDeleteRefusal } from "./delete-refusal";
 import { SpaceDrift } from "./space-drift";
 import type { Space } from "./space-edit";

@@ -6,7 +6,7 @@ import { Counter } from "@/components/ui/counter";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { codePointLength } from "@/contracts/rules/code-points";
-import { kept, newSpaceLimits } from "@/lib/new-space";
+import { kept, newSpaceLimits } from "@/lib/spaces/new-space";
 import type { SpaceField } from "./space-edit";
 import type { SpaceEdit } from "./use-space-edit";
 

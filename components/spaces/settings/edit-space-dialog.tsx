@@ -3,7 +3,7 @@
 import { useTranslations } from "use-intl";
 import { ActionDialog } from "@/components/actions/action-dialog";
 import { Button } from "@/components/ui/button";
-import type { SpaceObstacle } from "@/lib/space-controls";
+import type { SpaceObstacle } from "@/lib/spaces/space-controls";
 import { EditFields } from "./edit-fields";
 import { SpaceDifferences } from "./space-differences";
 import type { Space } from "./space-edit";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { DifferenceTable } from "@/components/ui/difference-table";
 import { Notice } from "@/components/ui/notice";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import type { FieldDifference } from "./space-edit";
 import type { SpaceEdit } from "./use-space-edit";
 

@@ -1,7 +1,7 @@
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
 import { codePointLength } from "@/contracts/rules/code-points";
 import type { FieldError } from "@/lib/gateway/error";
-import { kept, newSpaceLimits, spaceDescriptionForm, spaceNameForm } from "@/lib/new-space";
+import { kept, newSpaceLimits, spaceDescriptionForm, spaceNameForm } from "@/lib/spaces/new-space";
 
 type Schemas = components["schemas"];
 export type Space = Schemas["KnowledgeSpace"];

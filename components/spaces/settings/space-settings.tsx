@@ -9,14 +9,14 @@ import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { FullId } from "@/components/ui/id-text";
 import { toast } from "@/components/ui/toast";
+import { shownName } from "@/lib/format/shown-name";
 import { gateway } from "@/lib/gateway/browser";
 import { listPageSize } from "@/lib/list-page";
 import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";
 import * as spaces from "@/lib/queries/spaces";
 import { mayIn } from "@/lib/rights";
-import { shownName } from "@/lib/shown-name";
-import { contentOf, obstacleToSpace, rightForSpace, type SpaceControl } from "@/lib/space-controls";
+import { contentOf, obstacleToSpace, rightForSpace, type SpaceControl } from "@/lib/spaces/space-controls";
 import type { Space } from "./space-edit";
 
 /** Their code comes when one is opened. */

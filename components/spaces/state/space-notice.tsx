@@ -12,7 +12,7 @@ import { gateway } from "@/lib/gateway/browser";
 import * as capabilities from "@/lib/queries/capabilities";
 import * as operations from "@/lib/queries/operations";
 import { mayIn } from "@/lib/rights";
-import { rightForSpace } from "@/lib/space-controls";
+import { rightForSpace } from "@/lib/spaces/space-controls";
 import { useDeletion } from "./use-deletion";
 
 type Space = components["schemas"]["KnowledgeSpace"];

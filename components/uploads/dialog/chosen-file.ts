@@ -1,6 +1,6 @@
-import { documentNameError, documentNameOf, suggestDocumentName } from "@/lib/document-name";
+import { documentNameError, documentNameOf, suggestDocumentName } from "@/lib/documents/document-name";
+import { type MetadataText, metadataErrors, uploadMetadataOf } from "@/lib/documents/metadata-text";
 import { newIntentId } from "@/lib/intent";
-import { type MetadataText, metadataErrors, uploadMetadataOf } from "@/lib/metadata-text";
 import type { NewUpload } from "../queue/upload-queue";
 import { checkFile, extensionsOf, type FileProblem } from "./file-check";
 import type { FileRules } from "./file-rules";

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/class-names";
-import { fileLimitText } from "@/lib/file-size";
+import { fileLimitText } from "@/lib/format/file-size";
 import { DropArea } from "./drop-area";
 import type { Dropped } from "./dropped-files";
 import { byLimit, pickerFilter } from "./file-check";

@@ -3,7 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { cn } from "@/lib/class-names";
-import { fileLimitText } from "@/lib/file-size";
+import { fileLimitText } from "@/lib/format/file-size";
 import { extensionsOf, type FileProblem } from "./file-check";
 import type { FileRules } from "./file-rules";
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { draw } from "@/components/ui/test-frame";
-import { noMetadataText } from "@/lib/no-metadata-text";
+import { noMetadataText } from "@/lib/documents/no-metadata-text";
 import { UploadsProvider, useQueueView, useUploadQueue } from "../queue/uploads-provider";
 import { choose } from "./chosen-file";
 import UploadDialog, { type Choice } from "./upload-dialog";

@@ -12,7 +12,7 @@ import {
   metadataErrors,
   metadataTextFields,
   uploadMetadataOf,
-} from "@/lib/metadata-text";
+} from "@/lib/documents/metadata-text";
 
 type Props = { text: MetadataText; fileCount: number; onChange: (text: MetadataText) => void };
 

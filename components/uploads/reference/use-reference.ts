@@ -5,12 +5,12 @@ import { useTranslations } from "use-intl";
 import { useMe } from "@/components/shell/person";
 import { toast } from "@/components/ui/toast";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
-import { documentNameError, documentNameOf } from "@/lib/document-name";
+import { documentNameError, documentNameOf } from "@/lib/documents/document-name";
+import { type MetadataText, metadataErrors, uploadMetadataOf } from "@/lib/documents/metadata-text";
+import { noMetadataText } from "@/lib/documents/no-metadata-text";
 import { useDraft } from "@/lib/draft";
 import { gateway } from "@/lib/gateway/browser";
 import { newIntentId } from "@/lib/intent";
-import { type MetadataText, metadataErrors, uploadMetadataOf } from "@/lib/metadata-text";
-import { noMetadataText } from "@/lib/no-metadata-text";
 import * as documents from "@/lib/queries/documents";
 import { fileReferenceError } from "./file-reference";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import { DropZone } from "../dialog/drop-zone";
 import { FileProblemText } from "../dialog/file-problem-text";
 import type { FileRules } from "../dialog/file-rules";

@@ -8,7 +8,7 @@ import { type Request, useConfirmation } from "@/components/actions/use-confirma
 import { useSeenVersion } from "@/components/actions/use-seen-version";
 import { toast } from "@/components/ui/toast";
 import type { components } from "@/contracts/generated/knowledge-gateway.types";
-import type { Obstacle } from "@/lib/document-controls";
+import type { Obstacle } from "@/lib/documents/document-controls";
 import type { FileRules } from "../dialog/file-rules";
 import type { Upload } from "../queue/upload";
 import { fileReferenceError } from "../reference/file-reference";

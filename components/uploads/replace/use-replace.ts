@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { obstacleTo, rightFor } from "@/lib/document-controls";
+import { obstacleTo, rightFor } from "@/lib/documents/document-controls";
 import { gateway } from "@/lib/gateway/browser";
 import * as capabilities from "@/lib/queries/capabilities";
 import * as documents from "@/lib/queries/documents";

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { OperationLink } from "@/components/actions/operation-link";
 import { Progress } from "@/components/ui/progress";
+import { shownName } from "@/lib/format/shown-name";
 import { gateway } from "@/lib/gateway/browser";
 import * as documents from "@/lib/queries/documents";
-import { shownName } from "@/lib/shown-name";
 
 const intervalMs = 4000;
 

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "use-intl";
 import { Progress } from "@/components/ui/progress";
-import { fileSizeText } from "@/lib/file-size";
-import { shownName } from "@/lib/shown-name";
+import { fileSizeText } from "@/lib/format/file-size";
+import { shownName } from "@/lib/format/shown-name";
 import type { Upload } from "../queue/upload";
 
 /** Bytes sent. Once all have left this browser the Gateway still looks at them, for a time nobody can tell. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import type { Upload } from "../queue/upload";
 
 /** Tells a screen reader what each file came to; there from the beginning, since a live region that appears says nothing. */

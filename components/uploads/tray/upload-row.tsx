@@ -9,7 +9,7 @@ import { RequestId } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
 import { useFailureText } from "@/components/ui/use-failure-text";
 import { failureOf } from "@/lib/failure";
-import { shownName } from "@/lib/shown-name";
+import { shownName } from "@/lib/format/shown-name";
 import { chooseHref, isAgainPossible, replaceHref, type Upload } from "../queue/upload";
 import type { UploadQueue } from "../queue/upload-queue";
 import { Preparation } from "./preparation";

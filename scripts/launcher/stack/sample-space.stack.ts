@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { sampleSpaceCode } from "../../../lib/sample-space.ts";
+import { sampleSpaceCode } from "../../../lib/spaces/sample-space.ts";
 import { type Installation, launch, startInstallation } from "../../test-runner/installation.ts";
 import { type Operator, operatorOf, untilOperation } from "./operator-of.ts";
 import { killStart } from "./processes-of.ts";

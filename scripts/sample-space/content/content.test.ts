@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleDocumentNames } from "../../../lib/sample-content.ts";
+import { sampleDocumentNames } from "../../../lib/spaces/sample-content.ts";
 import { sampleDocuments } from "./documents.ts";
 import { areas } from "./handbook/areas.ts";
 import { chapter } from "./handbook/chapter.ts";

@@ -1,6 +1,6 @@
 /** What the sample space holds: short documents in both languages and seven formats, two that fail, and a long handbook. */
 import { readFileSync } from "node:fs";
-import { sampleDocumentNames } from "../../../lib/sample-content.ts";
+import { sampleDocumentNames } from "../../../lib/spaces/sample-content.ts";
 import { handbook } from "./handbook/handbook.ts";
 import { type Block, typeset } from "./pdf/typeset.ts";
 

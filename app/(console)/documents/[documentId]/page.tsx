@@ -8,6 +8,7 @@ import { SpaceState } from "@/components/spaces/state/space-state";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ReplaceButton } from "@/components/uploads/replace/replace-button";
 import { ReplaceHere } from "@/components/uploads/replace/replace-here";
+import { shownName } from "@/lib/format/shown-name";
 import { GatewayError } from "@/lib/gateway/error";
 import { pathValue } from "@/lib/path-value";
 import * as actions from "@/lib/queries/actions";
@@ -20,7 +21,6 @@ import { consoleFor } from "@/lib/server/console";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
-import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ documentId: string }> };
 

@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OperationView } from "@/components/operations/operation-view";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { shortId } from "@/lib/format/short-id";
+import { shownName } from "@/lib/format/shown-name";
 import { pathValue } from "@/lib/path-value";
 import * as actions from "@/lib/queries/actions";
 import * as capabilities from "@/lib/queries/capabilities";
@@ -14,8 +16,6 @@ import { consoleFor } from "@/lib/server/console";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
-import { shortId } from "@/lib/short-id";
-import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ operationId: string }> };
 

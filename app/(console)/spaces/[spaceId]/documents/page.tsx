@@ -9,6 +9,7 @@ import { SpaceTabs } from "@/components/spaces/state/space-tabs";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { UploadButton } from "@/components/uploads/dialog/upload-button";
 import { UploadHere } from "@/components/uploads/dialog/upload-here";
+import { shownName } from "@/lib/format/shown-name";
 import { listPage, listPageSize } from "@/lib/list-page";
 import { pathValue } from "@/lib/path-value";
 import * as capabilities from "@/lib/queries/capabilities";
@@ -18,7 +19,6 @@ import * as spaces from "@/lib/queries/spaces";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
-import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ spaceId: string }>; searchParams: Promise<{ page?: string | string[] }> };
 

@@ -7,6 +7,7 @@ import { SpaceSettings } from "@/components/spaces/settings/space-settings";
 import { SpaceState } from "@/components/spaces/state/space-state";
 import { SpaceTabs } from "@/components/spaces/state/space-tabs";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { shownName } from "@/lib/format/shown-name";
 import { listPageSize } from "@/lib/list-page";
 import { pathValue } from "@/lib/path-value";
 import * as capabilities from "@/lib/queries/capabilities";
@@ -16,7 +17,6 @@ import * as spaces from "@/lib/queries/spaces";
 import { gatewayFor } from "@/lib/server/gateway";
 import { translator } from "@/lib/server/request-preferences";
 import { requireUser } from "@/lib/server/session";
-import { shownName } from "@/lib/shown-name";
 
 type Props = { params: Promise<{ spaceId: string }> };
 

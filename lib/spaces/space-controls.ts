@@ -1,5 +1,5 @@
-import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
-import type { Right } from "./rights.ts";
+import type { components } from "../../contracts/generated/knowledge-gateway.types.ts";
+import type { Right } from "../rights.ts";
 
 type Schemas = components["schemas"];
 type Space = Pick<Schemas["KnowledgeSpace"], "status">;

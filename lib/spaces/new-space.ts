@@ -1,7 +1,7 @@
-import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
-import { isOneLine, isPlainText, turnsDirection } from "../contracts/rules/characters.ts";
-import { codePointLength, truncateCodePoints } from "../contracts/rules/code-points.ts";
-import type { FieldError } from "./gateway/error.ts";
+import type { components } from "../../contracts/generated/knowledge-gateway.types.ts";
+import { isOneLine, isPlainText, turnsDirection } from "../../contracts/rules/characters.ts";
+import { codePointLength, truncateCodePoints } from "../../contracts/rules/code-points.ts";
+import type { FieldError } from "../gateway/error.ts";
 import { isSampleSpace } from "./sample-space.ts";
 
 export type NewSpaceBody = components["schemas"]["KnowledgeSpaceCreateRequest"];

@@ -1,7 +1,7 @@
-import { isOneLine } from "../contracts/rules/characters.ts";
-import { codePointLength, truncateCodePoints } from "../contracts/rules/code-points.ts";
-import { normaliseText } from "../contracts/rules/metadata-value.ts";
-import type { FieldError } from "./gateway/error.ts";
+import { isOneLine } from "../../contracts/rules/characters.ts";
+import { codePointLength, truncateCodePoints } from "../../contracts/rules/code-points.ts";
+import { normaliseText } from "../../contracts/rules/metadata-value.ts";
+import type { FieldError } from "../gateway/error.ts";
 
 export const documentNameLimit = 255;
 

@@ -1,6 +1,6 @@
-import type { components } from "../contracts/generated/knowledge-gateway.types.ts";
-import { isInProgress } from "./queries/documents.ts";
-import type { Right } from "./rights.ts";
+import type { components } from "../../contracts/generated/knowledge-gateway.types.ts";
+import { isInProgress } from "../queries/documents.ts";
+import type { Right } from "../rights.ts";
 
 type Schemas = components["schemas"];
 type Document = Pick<Schemas["KnowledgeDocumentDetail"], "status" | "activeVersion" | "candidateVersion">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normaliseMetadataPatch } from "../contracts/rules/metadata";
+import { normaliseMetadataPatch } from "../../contracts/rules/metadata";
 import { metadataErrors, metadataOfText, metadataTextOf, uploadMetadataOf } from "./metadata-text";
 import { noMetadataText } from "./no-metadata-text";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Status } from "../status";
 import { contentOf, obstacleToSpace, type SpaceControl } from "./space-controls";
-import type { Status } from "./status";
 
 const empty = { count: 0, areAllLeaving: false };
 

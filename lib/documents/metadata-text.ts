@@ -1,7 +1,7 @@
-import { codePointLength } from "../contracts/rules/code-points.ts";
-import type { Metadata, UploadMetadata } from "../contracts/rules/metadata.ts";
-import { metadataLimits, metadataText, normaliseText } from "../contracts/rules/metadata-value.ts";
-import type { FieldError } from "./gateway/error.ts";
+import { codePointLength } from "../../contracts/rules/code-points.ts";
+import type { Metadata, UploadMetadata } from "../../contracts/rules/metadata.ts";
+import { metadataLimits, metadataText, normaliseText } from "../../contracts/rules/metadata-value.ts";
+import type { FieldError } from "../gateway/error.ts";
 
 /** Metadata as it stands in a form, as typed. An empty text is no value. */
 export type MetadataText = { category: string; tags: string[]; versionLabel: string; productCode: string };
