@@ -78,6 +78,19 @@ export async function untilServing(page: Page, documentId: string, versionNo = 1
 export const readDocument = (page: Page, documentId: string): Promise<Detail> =>
   read<Detail>(page, `${knowledge}/documents/${documentId}`);
 
+/** Names of a space's documents that an Operation works on. When there are none and nobody acts, they stay as they are. */
+export async function documentsAtWork(page: Page, spaceName: string): Promise<string[]> {
+  const spaces = await read<{ items: Schemas["KnowledgeSpace"][] }>(page, `${knowledge}/spaces?pageSize=100`);
+  const spaceId = spaces.items.find(({ name }) => name === spaceName)?.spaceId;
+  const list = `${knowledge}/spaces/${spaceId}/documents?pageSize=100`;
+  const { items } = await read<{ items: Schemas["KnowledgeDocument"][] }>(page, list);
+  const details = await Promise.all(items.map(({ documentId }) => readDocument(page, documentId)));
+  return details.filter(isAtWork).map(({ name }) => name);
+}
+
+const isAtWork = ({ status, candidateVersion }: Detail) =>
+  status === "CREATING" || ["PENDING", "RUNNING"].includes(candidateVersion?.operationStatus ?? "");
+
 /** Hands a file over, through the console where the Gateway takes it. Answers the handle that an upload or a replacement names. */
 export async function seedFile(page: Page, content: Content): Promise<string> {
   const fileName = "file" in content ? basename(content.file) : content.fileName;
