@@ -1,14 +1,44 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx}`;
+
+const timeouts = { testTimeout: 20_000, hookTimeout: 30_000 };
+const setupFiles = ["scripts/test-runner/end-with-runner.ts"];
+
+export const base = defineConfig({
   resolve: { alias: { "@": import.meta.dirname, "server-only": `${import.meta.dirname}/scripts/empty-module.ts` } },
   test: {
-    include: ["{app,components,lib,contracts,gateway,scripts}/**/*.test.{ts,tsx}"],
+    ...timeouts,
+    setupFiles,
     globalSetup: ["scripts/test-postgres.ts"],
-    setupFiles: ["scripts/test-runner/end-with-runner.ts"],
     // Most of a test's time is spent waiting for a database or another process, so every core gets one.
     maxWorkers: "100%",
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+  },
+});
+
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    projects: [
+      {
+        resolve: base.resolve,
+        test: {
+          ...{ ...timeouts, setupFiles, name: "apart" },
+          // The server's settings and React's page are kept by modules, so each file gets modules of its own.
+          include: [tests("{app,components,lib/server}")],
+        },
+      },
+      {
+        resolve: base.resolve,
+        test: {
+          ...{ ...timeouts, setupFiles, name: "together" },
+          include: [tests("{lib,contracts,gateway,scripts}")],
+          exclude: [tests("lib/server")],
+          // Nothing is kept by modules here, and to read them anew for each file costs more than its tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -3,16 +3,13 @@
  * durability: they wait for minutes rather than seconds, so they stand apart from the others.
  */
 import { mergeConfig } from "vitest/config";
-import base from "./vitest.config.ts";
+import { base } from "./vitest.config.ts";
 
-export default mergeConfig(
-  { ...base, test: { ...base.test, include: [] } },
-  {
-    test: {
-      include: ["{lib,gateway,scripts}/**/*.stack.ts"],
-      fileParallelism: false,
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
-    },
+export default mergeConfig(base, {
+  test: {
+    include: ["{lib,gateway,scripts}/**/*.stack.ts"],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
-);
+});
