@@ -32,3 +32,17 @@ test("a job that the queue itself would only hand out again in hours does not ke
   expect(await world.settled(operationId)).toMatchObject({ status: "SUCCEEDED", retryCount: 0 });
   await worker.stop();
 });
+
+test("a job that was replaced while a worker had it does not stay in the queue when that worker was killed", async () => {
+  const job = sql`select graphile_worker.add_job('advise-engine', '{"documentId":"none"}', job_key => 'advise:none')`;
+  await world.db.execute(job);
+  await world.db.execute(sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '1 minute', attempts = 1
+    where key = 'advise:none'`);
+  await world.db.execute(job);
+  const left = async () => (await world.db.execute(sql`select id from graphile_worker.jobs`)).rows;
+  expect(await left()).toHaveLength(2);
+  const worker = await world.work();
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await worker.stop();
+});

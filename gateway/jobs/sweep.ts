@@ -7,6 +7,7 @@ import type { Worker } from "./worker.ts";
 
 export async function sweep(worker: Worker, workerId: string): Promise<void> {
   await unlockSilent(worker);
+  await dropReplaced(worker);
   await requeueForgotten(worker, workerId);
 }
 
@@ -22,6 +23,15 @@ async function unlockSilent({ db, log, timing }: Worker): Promise<void> {
   log.warn({ silent }, "freeing the jobs of silent workers");
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(silent)}::text[])`);
 }
+
+/**
+ * A job that was replaced while a worker had it loses its key and its remaining attempts. When that worker then fails or is
+ * killed, it would stay in the queue for ever.
+ */
+const dropReplaced = ({ db }: Worker) =>
+  db.execute(sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where key is null and attempts >= max_attempts and locked_at is null))`);
 
 /**
  * An open Operation without a job would wait for ever, for example when a worker died between its last two writes. So,

@@ -12,6 +12,7 @@ import { requeueForgottenUploads } from "../operations/follow-upload.ts";
 export async function sweep(db: Db, silentAfterMs: number): Promise<void> {
   const since = sql`now() - ${silentAfterMs} * interval '1 millisecond'`;
   await unlockSilent(db, since);
+  await dropReplaced(db);
   await requeueForgotten(db, since);
   await requeueForgottenUploads(db, since);
   await freeDownloads(db);
@@ -32,6 +33,15 @@ async function unlockSilent(db: Db, since: Moment): Promise<void> {
   log.warn({ silent }, "freeing the jobs of silent workers");
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(silent)}::text[])`);
 }
+
+/**
+ * A job that was replaced while a worker had it loses its key and its remaining attempts. When that worker then fails or is
+ * killed, it would stay in the queue for ever.
+ */
+const dropReplaced = (db: Db) =>
+  db.execute(sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where key is null and attempts >= max_attempts and locked_at is null))`);
 
 /** An open action without a job would wait for ever. */
 async function requeueForgotten(db: Db, since: Moment): Promise<void> {

@@ -31,3 +31,14 @@ test("a pool that cannot say it lives takes no job: nobody would sweep up after 
   expect(await jobs()).toEqual([]);
   await pool.stop();
 });
+
+test("a job that was replaced while a worker had it does not stay in the queue when that worker was killed", async () => {
+  const job = `select graphile_worker.add_job('execute-action', '{"actionId":"${crypto.randomUUID()}"}', job_key => 'action:none')`;
+  await query(job);
+  await query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '1 minute'");
+  await query(job);
+  expect(await jobs()).toHaveLength(2);
+  const pool = await openPool(database());
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([]);
+  await pool.stop();
+});
