@@ -28,7 +28,7 @@ test.each(gatewayErrorReasons)("the cause %s has a sentence in both languages", 
 });
 
 test.each([
-  ["KNOWLEDGE_INVALID_INPUT", "It did not say which value."],
+  ["KNOWLEDGE_INVALID_INPUT", "The Gateway did not say which value."],
   ["KNOWLEDGE_METADATA_VALUE_INVALID", "A metadata value breaks the Gateway's rules."],
   ["KNOWLEDGE_METADATA_TOO_LARGE", "at most 4,096 bytes"],
 ] as const)("%s of a Gateway, which says no field, tells its rule and speaks of no marks", (code, words) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typeName } from "./type-name";
+import { typeName } from "./type-name.ts";
 
 test.each([
   ["application/pdf", "PDF"],

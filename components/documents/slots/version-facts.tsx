@@ -10,8 +10,8 @@ import { FileSize } from "@/components/ui/file-size";
 import { FullId } from "@/components/ui/id-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { typeName } from "@/lib/format/type-name";
 import type { Version } from "../document";
-import { typeName } from "./type-name";
 
 const times = [
   "createdAt",

@@ -7,6 +7,7 @@ import { ErrorPanel } from "@/components/ui/error-panel";
 import { FileName } from "@/components/ui/file-name";
 import { FileSize } from "@/components/ui/file-size";
 import { shownName } from "@/lib/format/shown-name";
+import { typeName } from "@/lib/format/type-name";
 import { DropZone } from "../dialog/drop-zone";
 import { FileProblemText } from "../dialog/file-problem-text";
 import type { FileRules } from "../dialog/file-rules";
@@ -46,6 +47,7 @@ function OnItsWay({ file, upload, isFixed }: OnItsWayProps) {
   const t = useTranslations("uploads.replace");
   const row = useTranslations("uploads.row");
   const { state, fileName, fileSize } = upload;
+  const isRefused = state.phase === "failed" && !isAgainPossible(upload);
   return (
     <div className="rounded-md border border-line px-3.5 py-2.5 text-sm">
       <div className="flex items-center gap-2">
@@ -56,7 +58,7 @@ function OnItsWay({ file, upload, isFixed }: OnItsWayProps) {
             <FileSize bytes={fileSize} />
           </span>
         </span>
-        {!isFixed && (
+        {!isFixed && !isRefused && (
           <Button
             variant="ghost"
             size="icon-sm"
@@ -69,14 +71,16 @@ function OnItsWay({ file, upload, isFixed }: OnItsWayProps) {
         )}
       </div>
       <div role="status">
-        {state.phase === "stored" && <p className="text-ink-2 text-xs">{t("stored", { type: state.file.mimeType })}</p>}
+        {state.phase === "stored" && (
+          <p className="text-ink-2 text-xs">{t("stored", { type: typeName(state.file.mimeType) })}</p>
+        )}
         {(state.phase === "waiting" || state.phase === "stopped") && (
           <p className="text-ink-3 text-xs">{row(`phases.${state.phase}`)}</p>
         )}
       </div>
       {state.phase === "sending" && <Sending upload={upload} />}
       {state.phase === "failed" && <ErrorPanel error={state.error} doing={t("doing")} className="mt-2" />}
-      {state.phase === "failed" && !isAgainPossible(upload) && (
+      {isRefused && (
         <Button size="sm" onClick={file.forget} className="mt-2">
           {t("otherFile")}
         </Button>

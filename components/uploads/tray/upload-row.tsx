@@ -100,7 +100,7 @@ function Failed({ upload, error }: { upload: Upload; error: unknown }) {
       <p className="text-failed">{isTitleEnough ? t(`kinds.${kind}.title`) : textOf(failure)}</p>
       {!isAgainPossible(upload) && (
         <Link href={chooseHref(upload.purpose)} prefetch={false} className="rounded-sm text-accent underline">
-          {row("chooseAnother")}
+          {row(reason?.startsWith("FILE_") ? "chooseAnother" : "uploadAnew")}
         </Link>
       )}
       {requestId && <RequestId id={requestId} />}
