@@ -25,8 +25,8 @@ export default defineConfig({
         resolve: base.resolve,
         test: {
           ...{ ...timeouts, setupFiles, name: "apart" },
-          // The server's settings and React's page are kept by modules, so each file gets modules of its own.
-          include: [tests("{app,components,lib/server}")],
+          // The server's settings are kept by modules, and React's page in the environment, so each file has its own.
+          include: [tests("{app,components,lib/server}"), "lib/**/*.test.tsx"],
         },
       },
       {
@@ -34,8 +34,8 @@ export default defineConfig({
         test: {
           ...{ ...timeouts, setupFiles, name: "together" },
           include: [tests("{lib,contracts,gateway,scripts}")],
-          exclude: [tests("lib/server")],
-          // Nothing is kept by modules here, and to read them anew for each file costs more than its tests.
+          exclude: [tests("lib/server"), "lib/**/*.test.tsx"],
+          // Nothing that another file's tests would notice is kept by modules here, and to read them anew costs more than tests.
           isolate: false,
         },
       },

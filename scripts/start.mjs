@@ -14,7 +14,7 @@ import { stopAsAsked } from "./bare-clone/stop-as-asked.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** The launcher ends one group of processes after the other and PostgreSQL last, each in its own time. */
 const patience = /** @type {const} */ ([
-  { signal: "SIGTERM", seconds: 120 },
+  { signal: "SIGTERM", seconds: 150 },
   { signal: "SIGKILL", seconds: 5 },
 ]);
 

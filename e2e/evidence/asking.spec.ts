@@ -38,6 +38,7 @@ test("before anything is asked, the page says what it does and leads to the pers
  */
 async function makeOffered(page: Page): Promise<string> {
   let name = "";
+  test.slow(); // what a page just made offers may need several tries
   await expect(async () => {
     name = `Offered guide ${crypto.randomUUID().slice(0, 8)}`;
     const documentId = await seedDocument(page, await seedSpace(page, name), { file: files.printerGuide }, { name });

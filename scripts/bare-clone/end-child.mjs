@@ -10,6 +10,12 @@ export const askThenKill = [
   { signal: "SIGKILL", seconds: 5 },
 ];
 
+/** For what must not go on working beside the next start. */
+export const endQuickly = /** @type {const} */ ([
+  { signal: "SIGTERM", seconds: 2 },
+  { signal: "SIGKILL", seconds: 5 },
+]);
+
 /** @param {ChildProcess} child */
 const isOver = (child) => !child.pid || child.exitCode !== null || child.signalCode !== null;
 
@@ -53,19 +59,33 @@ async function within(seconds, event) {
 export function endWithMe(child, steps = askThenKill, identity = {}) {
   if (!child.pid) return;
   const words = steps.flatMap(({ signal, seconds }) => [signal.replace("SIG", ""), String(seconds)]);
-  const guard = spawn("/bin/sh", ["-c", guardScript, "end-with-me", String(child.pid), ...words], {
-    uid: identity.uid,
-    gid: identity.gid,
-    cwd: "/",
-    detached: true, // a Ctrl-C in the terminal is not for it
-    env: { PATH: process.env.PATH },
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  guard.on("error", () => undefined); // no shell: then the process is ended by whoever starts it the next time
-  guard.stdin.on("error", () => undefined); // breaks with the guard
+  const guard = spawnGuard([String(child.pid), ...words], identity);
+  if (!guard) return;
+  guard.on("error", () => undefined); // breaks with its pipe, or there is no shell
+  guard.stdin?.on("error", () => undefined);
   child.once("exit", () => guard.kill("SIGKILL"));
   guard.unref();
-  /** @type {import("node:net").Socket} */ (guard.stdin).unref();
+  /** @type {import("node:net").Socket | null} */ (guard.stdin)?.unref();
+}
+
+/**
+ * Where there can be no guard, the process is unwatched, but it runs and is known to whoever started it.
+ * @param {string[]} words
+ * @param {{ uid?: number, gid?: number }} identity
+ * @returns {ChildProcess | undefined}
+ */
+function spawnGuard(words, { uid, gid }) {
+  try {
+    return spawn("/bin/sh", ["-c", guardScript, "end-with-me", ...words], {
+      ...{ uid, gid },
+      cwd: "/",
+      detached: true, // a Ctrl-C in the terminal is not for it
+      env: { PATH: process.env.PATH },
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+  } catch {
+    return undefined; // no process or no descriptor to spare
+  }
 }
 
 const guardScript = `
@@ -74,7 +94,10 @@ while read -r line; do :; done
 while [ $# -gt 1 ]; do
   kill -s "$1" "$pid" || exit 0
   left=$(($2 * 10))
-  while [ "$left" -gt 0 ] && kill -0 "$pid"; do sleep 0.1; left=$((left - 1)); done
+  while [ "$left" -gt 0 ] && kill -0 "$pid"; do
+    sleep 0.1 || { sleep 1; left=$((left - 9)); } # not every sleep knows fractions
+    left=$((left - 1))
+  done
   shift 2
 done
 `;

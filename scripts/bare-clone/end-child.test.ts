@@ -5,9 +5,17 @@ import { endChild } from "./end-child.mjs";
 import { identityOf, isAlive, type ProcessIdentity } from "./process-identity.mjs";
 
 const started: ChildProcess[] = [];
+const startedByThem: ProcessIdentity[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
+  for (const { pid } of startedByThem.splice(0).filter(isAlive)) process.kill(pid, "SIGKILL");
 });
+
+function startedBy(said: unknown): ProcessIdentity {
+  const child = identityOf(Number(String(said)));
+  startedByThem.push(child);
+  return child;
+}
 
 /** Says a word as soon as it listens to signals. */
 async function node(script: string): Promise<{ child: ChildProcess; said: string }> {
@@ -48,7 +56,7 @@ async function parentOf(script: string): Promise<{ parent: ChildProcess; child: 
     child.stdout.once("data", () => console.log(child.pid));
     setInterval(() => {}, 1000);
   `);
-  return { parent, child: identityOf(Number(said)) };
+  return { parent, child: startedBy(said) };
 }
 
 test.each([
@@ -76,6 +84,6 @@ test("watching over a process keeps nobody from ending", async () => {
   started.push(child);
   const pid = once(child.stdout, "data");
   expect(await once(child, "exit")).toEqual([0, null]);
-  const left = identityOf(Number(String((await pid)[0])));
+  const left = startedBy((await pid)[0]);
   await expect.poll(() => isAlive(left), { timeout: 15_000 }).toBe(false);
 });

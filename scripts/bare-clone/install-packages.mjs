@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { endWithMe } from "./end-child.mjs";
+import { endQuickly, endWithMe } from "./end-child.mjs";
 import { whileLocked } from "./lock-file.mjs";
 import { step } from "./steps.mjs";
 
@@ -55,7 +55,7 @@ function npmCi(root) {
   const args = [...first, "ci", "--include=dev", "--include=optional"];
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-    endWithMe(child); // else it would go on changing packages beside the next start
+    endWithMe(child, endQuickly); // else it would go on changing packages beside the next start
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (data) => {

@@ -30,9 +30,14 @@ export function takeLock(path, details = {}) {
   }
   return {
     isMine: true,
+    // On a full disk, or in a folder that is gone, whoever asks hears what was said before: no reason not to end.
     update: (more) => {
-      writeFileSync(draft, JSON.stringify({ ...me, ...details, ...more }), { mode: 0o600 });
-      renameSync(draft, path);
+      try {
+        writeFileSync(draft, JSON.stringify({ ...me, ...details, ...more }), { mode: 0o600 });
+        renameSync(draft, path);
+      } catch {
+        rmSync(draft, { force: true });
+      }
     },
     release: () => rmSync(path, { force: true }),
   };

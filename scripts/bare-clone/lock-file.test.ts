@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { takeLock, whileLocked } from "./lock-file.mjs";
 import { identityOf } from "./process-identity.mjs";
@@ -28,6 +28,15 @@ test("a holder that was killed holds nothing, even when its number was given to 
   writeFileSync(path, JSON.stringify({ pid: process.pid, started: "before the last boot" }));
   expect(takeLock(path).isMine).toBe(true);
   expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject(identityOf(process.pid));
+});
+
+test("a holder whose folder is gone can go on to its end", () => {
+  const path = lockPath();
+  const lock = takeLock(path);
+  rmSync(dirname(path), { recursive: true });
+  if (!lock.isMine) throw new Error("it was free");
+  expect(() => lock.update({ isStopping: true })).not.toThrow();
+  expect(() => lock.release()).not.toThrow();
 });
 
 test("half a lock file, as a full disk leaves it, locks nobody out", () => {

@@ -14,7 +14,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { endWithMe } from "../bare-clone/end-child.mjs";
+import { endQuickly, endWithMe } from "../bare-clone/end-child.mjs";
 import { whileLocked } from "../bare-clone/lock-file.mjs";
 import { step } from "../bare-clone/steps.mjs";
 import { lastLines } from "./processes/log-file.ts";
@@ -28,7 +28,7 @@ const sources = [
   "scripts/launcher/console-build.ts",
 ];
 const isAside = (path: string) =>
-  /\.(test|spec)\.tsx?$/.test(path) || ["next-env.d.ts", "vitest.config.ts", "playwright.config.ts"].includes(path);
+  /\.(test|spec)\.tsx?$|^(next-env\.d|vitest(\.stack)?\.config|playwright\.config)\.ts$/.test(path);
 /** Builds kept beside the newest, for consoles that still run from them. */
 const spareBuilds = 2;
 
@@ -68,7 +68,7 @@ function nextBuild(root: string, log: string, signal?: AbortSignal): Promise<voi
       env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       signal,
     });
-    endWithMe(child); // else it would go on writing where the next start builds
+    endWithMe(child, endQuickly); // else it would go on writing where the next start builds
     child.on("error", failed);
     child.on("exit", (code) => {
       closeSync(descriptor);

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { whenOrphaned } from "../bare-clone/stop-as-asked.mjs";
 import { Installed } from "./installed.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
@@ -25,6 +26,7 @@ function fail(error: unknown): Promise<void> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+whenOrphaned(() => void end(1));
 // The terminal is gone: there is nobody to tell.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type Holder, type Taken, takeLock } from "../bare-clone/lock-file.mjs";
 import { identityOf, isAlive, type ProcessIdentity } from "../bare-clone/process-identity.mjs";
 
-const patienceMs = 60_000;
+/** As long as a launcher may take to end everything, one group of processes after the other. */
+const patienceMs = 150_000;
 
 /** Throws when another launcher is running with this folder. */
 export async function takeInstance(dataDir: string, consoleUrl: string): Promise<Taken> {

@@ -41,10 +41,12 @@ export function runNode(root: string, args: string[], options: Options = {}) {
       });
     const stop = () => void endChild(child, patience);
     signal?.addEventListener("abort", stop);
-    child.on("error", (error) => done({ exitCode: 1, output: error.message }));
-    child.on("close", (exitCode) => {
+    const end = (exitCode: number | null) => {
       signal?.removeEventListener("abort", stop);
       done({ exitCode, output });
-    });
+    };
+    child.on("error", (error) => done({ exitCode: 1, output: error.message }));
+    child.on("close", end); // with all that it said
+    child.on("exit", (exitCode) => signal?.aborted && end(exitCode)); // what it leaves behind may hold its pipes open
   });
 }

@@ -13,6 +13,7 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
+/** Asked to stop, vitest ends without its tear-down: guards end what tests had started, their folders stay where they are. */
 export async function runVitest(root: string, config: string, signal: AbortSignal): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), "kc-vitest-"));
   const file = join(folder, "report.json");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { column, writePdf } from "../fixtures/write-pdf.ts";
 import { defaultExtractionLimits, extractText } from "./extract-text.ts";
 
@@ -97,7 +97,8 @@ test("an abort ends even a hanging process at once, with the signal's reason", a
 });
 
 test("the process knows no secret and may write nothing, start nothing and read nothing but its file and its program", async () => {
-  process.env.SECRET_OF_THE_TEST = "secret";
+  vi.stubEnv("SECRET_OF_THE_TEST", "secret");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const elsewhere = join(folder, "elsewhere");
   mkdirSync(elsewhere);
   writeFileSync(join(elsewhere, "file.pdf"), writePdf([column(["x"])]));
@@ -118,5 +119,4 @@ test("the process knows no secret and may write nothing, start nothing and read 
   // The program stands beside the file here, so that it may be read.
   const found = await extractText(file, { signal: unstopped(), program: curious });
   expect(found.text).toBe("none ERR_ACCESS_DENIED ERR_ACCESS_DENIED ERR_ACCESS_DENIED");
-  delete process.env.SECRET_OF_THE_TEST;
 });

@@ -62,7 +62,7 @@ test("launcher and worker killed in the middle: the next start carries on, and t
 });
 
 test("a start right after a kill does not wait for anybody's help", async () => {
-  installation.process.kill("SIGKILL"); // the launcher itself notices and begins to stop
+  installation.process.kill("SIGKILL"); // its launcher is told so and begins to stop
   await start();
   expect(await isReady()).toBe(true);
 });

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { identityOf, type ProcessIdentity } from "../../bare-clone/process-identity.mjs";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { identityOf, isAlive, type ProcessIdentity } from "../../bare-clone/process-identity.mjs";
 import {
   freePorts,
   type Installation,
@@ -18,13 +18,18 @@ const ports = await freePorts();
 /** What each process may take when asked, one group after the other. */
 const patienceMs = 120_000;
 
+const started: ProcessIdentity[] = [];
+afterEach(() => {
+  for (const { pid } of started.splice(0).filter(isAlive)) process.kill(pid, "SIGKILL"); // where the test failed
+});
 afterAll(() => removeData(dataDir));
 
-const processesOf = (installation: Installation): ProcessIdentity[] => [
-  identityOf(installation.process.pid as number), // it runs
-  launcherOf(installation),
-  ...childrenOf(installation),
-];
+function processesOf(installation: Installation): ProcessIdentity[] {
+  const start = identityOf(installation.process.pid as number); // it runs
+  const processes = [start, launcherOf(installation), ...childrenOf(installation)];
+  started.push(...processes);
+  return processes;
+}
 
 function send(signal: NodeJS.Signals, ...processes: ProcessIdentity[]): void {
   for (const { pid } of processes) process.kill(pid, signal);
@@ -77,10 +82,12 @@ test("an installation that a test started ends with the test's process", async (
     const { process } = await startInstallation(${JSON.stringify({ dataDir, ports })});
     console.log(process.pid);
   `;
-  const test = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-  const [said] = await once(test.stdout, "data");
+  const starter = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said] = await once(starter.stdout, "data");
   const processes = processesOf({ dataDir, process: { pid: Number(said) } } as Installation); // all that is read of it
-  test.kill("SIGKILL");
+  starter.kill("SIGKILL");
   await untilGone(processes, patienceMs);
   expect(databaseLog()).toMatch(/database system is shut down$/);
 });
