@@ -70,6 +70,12 @@ function consoleEnvironment({ settings, secrets, databases, assertionKeysFile }:
   };
 }
 
+/**
+ * Of a connection without a request. Pages look again each half a minute at least, and proxies keep theirs for a minute:
+ * one that is closed here first costs a new one, for which a busy process has little time, or an answer of 502.
+ */
+const keepConnectionMs = 75_000;
+
 function consoleServer(installation: Installation): Program {
   const { CONSOLE_HOST, PORT } = installation.settings;
   return {
@@ -82,6 +88,7 @@ function consoleServer(installation: Installation): Program {
     environment: {
       ...consoleEnvironment(installation),
       HOSTNAME: CONSOLE_HOST,
+      KEEP_ALIVE_TIMEOUT: String(keepConnectionMs),
     },
     mode: installation.serverFile ? "production" : "development",
     // Whether it reaches the others is asked at the end: until they are up, its answer would be no, and kept for a while.

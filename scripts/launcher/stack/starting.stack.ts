@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { statSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -43,6 +44,13 @@ test("everything that says ready is: console, Gateway and issuer answer", async 
     `http://localhost:${IDP_PORT}/.well-known/openid-configuration`,
   ])
     expect((await fetch(url)).status, url).toBe(200);
+});
+
+test("the console keeps connections for longer than pages or proxies pause", async () => {
+  const answered = get(`${installation.url}/healthz`, { agent: new Agent({ keepAlive: true }) });
+  const [answer] = (await once(answered, "response")) as [IncomingMessage];
+  answer.destroy();
+  expect(answer.headers["keep-alive"]).toBe("timeout=75");
 });
 
 test("no key in the data folder can be read by anybody else", () => {
