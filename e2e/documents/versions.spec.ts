@@ -17,7 +17,7 @@ test("while a new version is prepared the old one answers; the flip comes by its
   await dialog(page)
     .locator("input[type=file]")
     .setInputFiles([markdown("travel-2027.md", longText.slice(0, 1_500_000))]);
-  await expect(dialog(page).getByText(/Stored as text\/markdown/)).toBeVisible();
+  await expect(dialog(page).getByText(/Stored as Markdown/)).toBeVisible();
   await expect(dialog(page).getByText(/"fileResourceId": "file_/)).toBeVisible();
   await dialog(page).getByLabel("Reason").fill("新年度修订");
   await press(dialog(page), "Prepare new version");
